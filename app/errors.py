@@ -1,0 +1,71 @@
+"""One tree of exceptions, by what the caller can do about it.
+
+    TafelsterError
+    ├── Trouble                the environment: shown as a calm notice, never a traceback
+    │   ├── ConfigTrouble      a settings file says something impossible        exit 3
+    │   ├── StoreTrouble       the data folder cannot be read or written        exit 4
+    │   │   ├── StoreBusy      another tafelster uses the folder
+    │   │   ├── StoreFull      no room left: the move is not played
+    │   │   └── StoreNewer     written by a newer version: left untouched
+    │   ├── DisplayTrouble     no screen to draw on                              exit 5
+    │   ├── RecordTrouble      a record file cannot be replayed                  exit 6
+    │   └── DeviceTrouble      a button, lamp or die does not answer
+    └── (bugs are plain Python exceptions: logged, the process ends, start-up recovers)
+
+A refused move is none of these: it is data (`games.game.Refusal`).
+"""
+
+
+class TafelsterError(Exception):
+    """Anything this program raises on purpose."""
+
+
+class Trouble(TafelsterError):
+    """Something outside the program is wrong. `what` quotes the value, `remedy` says what to do."""
+
+    exit_code = 1
+
+    def __init__(self, what: str, remedy: str = "") -> None:
+        super().__init__(f"{what} {remedy}".strip())
+        self.what = what
+        self.remedy = remedy
+
+
+class ConfigTrouble(Trouble, ValueError):
+    """A settings file is refused: file, key, value and remedy are in the message."""
+
+    exit_code = 3
+
+
+class StoreTrouble(Trouble, OSError):
+    """The data folder or its database cannot be used."""
+
+    exit_code = 4
+
+
+class StoreBusy(StoreTrouble):
+    """Another process holds the data folder."""
+
+
+class StoreFull(StoreTrouble):
+    """There is no room to write; nothing was changed."""
+
+
+class StoreNewer(StoreTrouble):
+    """The database was written by a newer version of the program."""
+
+
+class DisplayTrouble(Trouble):
+    """There is no display, or it cannot be opened."""
+
+    exit_code = 5
+
+
+class RecordTrouble(Trouble, ValueError):
+    """A record file is damaged or not a record; the message names file and line."""
+
+    exit_code = 6
+
+
+class DeviceTrouble(Trouble, OSError):
+    """A device is there but does not work; the game goes on without it."""

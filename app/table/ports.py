@@ -1,0 +1,114 @@
+"""What the table needs from the world. Adapters live in `devices`; tests bring stand-ins."""
+
+import enum
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Clock(Protocol):
+    """Two clocks: one that only counts, one that knows the date as well as the device does."""
+
+    def now(self) -> float:
+        """Seconds on a clock that never jumps; only differences mean anything."""
+        ...
+
+    def wall(self) -> float:
+        """Seconds since 1970 by the system clock, which may be wrong before the network set it."""
+        ...
+
+
+class Edge(Struct, frozen=True):
+    """The star button went down or up (already debounced) at `at` seconds of Clock.now."""
+
+    is_down: bool
+    at: float
+    source: str = "button"
+
+
+class Health(enum.Enum):
+    """The four states every device is in, always one of them."""
+
+    ABSENT = "absent"
+    STARTING = "starting"
+    OK = "ok"
+    ERROR = "error"
+
+
+class DeviceState(Struct, frozen=True):
+    """What a device says of itself: its health and, for an error, the reason and the remedy."""
+
+    name: str
+    health: Health
+    reason: str = ""
+
+
+class LampPattern(enum.Enum):
+    """What the light in the star says."""
+
+    OFF = "off"
+    STEADY = "steady"  # waiting for the seat whose turn it is
+    BREATHE = "breathe"  # armed: the star does something now
+    HOLD = "hold"  # fills while the button is held
+    CONSENT = "consent"  # two short, pause: another seat is asked
+    FAULT = "fault"  # three short, pause: look at the screen
+
+
+class StarButton(Protocol):
+    """A source of edges. Edges are put into a sink from any thread; the sink only enqueues."""
+
+    def start(self, sink: Callable[[Edge], None]) -> None:
+        """Begin to deliver edges."""
+        ...
+
+    def state(self) -> DeviceState:
+        """Health now."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the pin; may be called twice."""
+        ...
+
+
+class StarLamp(Protocol):
+    """The light in the star."""
+
+    def show(self, pattern: LampPattern, *, at: float) -> None:
+        """Show `pattern`, whose phase counts from `at`; called again at every tick is fine."""
+        ...
+
+    def state(self) -> DeviceState:
+        """Health now."""
+        ...
+
+    def close(self) -> None:
+        """Darken and let go; may be called twice."""
+        ...
+
+
+class DieFace(Struct, frozen=True):
+    """A face the die proposes: a table may correct it before it counts."""
+
+    face: int
+    source: str  # die, typed, screen
+
+
+class Die(Protocol):
+    """Something that can be asked for a roll and answers later, through the sink."""
+
+    def ask(self, faces: int, sink: Callable[[DieFace], None]) -> None:
+        """Ask for one roll of a die with `faces` faces."""
+        ...
+
+    def cancel(self) -> None:
+        """Forget the question; a late answer is dropped."""
+        ...
+
+    def state(self) -> DeviceState:
+        """Health now."""
+        ...
+
+    def close(self) -> None:
+        """Let go; may be called twice."""
+        ...
