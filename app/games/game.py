@@ -147,7 +147,7 @@ class Scoreboard(Struct, frozen=True):
     lowest_wins: bool = False
 
 
-class IllegalMove(Exception):  # noqa: N818 - a bug in the caller, named after what it did
+class IllegalMove(Exception):
     """A refused move was played all the same. Refusals are data; playing one is a bug."""
 
     def __init__(self, move: object, refusal: Refusal) -> None:
