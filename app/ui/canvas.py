@@ -1,0 +1,152 @@
+"""Where widgets draw: millimetres in, pixels out. It knows the panel, the letters and the pictures, no widget.
+
+A canvas can be asked to keep a trace of every text it sets; the screen tests read it to measure height,
+contrast, clipping and overlap on the very frame a player sees.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from app.ui.geometry import Point, Rect
+from app.ui.pictures import Pictures
+from app.ui.screen_profiles import ScreenProfile
+from app.ui.text import Fit, Letters
+from app.ui.theme import Colour, Role, Theme
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+@dataclass(frozen=True)
+class TracedText:
+    """One text as it was set: what, how high in mm, where in pixels, in which colours, and if it fitted."""
+
+    text: str
+    cap_mm: float
+    box: pygame.Rect
+    colour: Colour
+    ground: Colour
+    fits: bool
+
+
+class Canvas:
+    """A surface with millimetres. `surface` is the picture as the player it is turned to sees it."""
+
+    def __init__(self, profile: ScreenProfile, theme: Theme, pictures: Pictures, bigger: float = 1.0) -> None:
+        self.profile = profile
+        self.theme = theme
+        self.pictures = pictures
+        self.letters = Letters(theme.type, profile.pitch[1], bigger)
+        self.surface = pygame.Surface(profile.px)
+        self.trace: list[TracedText] | None = None
+
+    # ------------------------------------------------------------ boxes and round things
+
+    def box(
+        self,
+        rect: Rect,
+        fill: Colour | None,
+        *,
+        radius: float = 0.0,
+        edge: Colour | None = None,
+        stroke: float = 0.0,
+    ) -> None:
+        """Draw a rounded box with an optional outline inside its rim."""
+        x, y, w, h = self.profile.pixels(rect)
+        if w <= 0 or h <= 0:
+            return
+        line = max(1, self.profile.down(stroke)) if edge is not None and stroke else 0
+        picture = self.pictures.box(w, h, self.profile.down(radius), fill, edge, line)
+        self.surface.blit(picture, (x, y), special_flags=PREMULTIPLIED)
+
+    def flat(self, rect: Rect, colour: Colour) -> None:
+        """Fill a plain rectangle."""
+        self.surface.fill(colour[:3], self.profile.pixels(rect))
+
+    def disc(
+        self,
+        centre: Point,
+        across: float,
+        fill: Colour | None,
+        *,
+        edge: Colour | None = None,
+        stroke: float = 0.0,
+    ) -> None:
+        """Draw a disc `across` mm wide, round in pixels."""
+        size = self.profile.down(across)
+        line = max(1, self.profile.down(stroke)) if edge is not None and stroke else 0
+        self.picture(self.pictures.disc(size, fill, edge, line), centre)
+
+    def icon(self, name: str, centre: Point, size: float, colour: Colour) -> None:
+        """Draw an icon `size` mm high, in one colour."""
+        self.picture(self.pictures.icon(name, self.profile.down(size), colour), centre)
+
+    def picture(self, picture: pygame.Surface, centre: Point) -> None:
+        """Draw a premultiplied picture around a point."""
+        x, y = self.profile.spot(centre)
+        w, h = picture.get_size()
+        self.surface.blit(picture, (x - w // 2, y - h // 2), special_flags=PREMULTIPLIED)
+
+    # ------------------------------------------------------------ letters
+
+    def fit(self, wordings: str | Sequence[str], role: Role, box: Rect, *, lines: int = 1, floor: float = 0.0) -> Fit:
+        """Set a text into a box in mm without drawing it."""
+        _, _, w, h = self.profile.pixels(box)
+        return self.letters.fit(wordings, role, w, h, lines=lines, floor=floor)
+
+    def text(
+        self,
+        wordings: str | Sequence[str],
+        role: Role,
+        box: Rect,
+        colour: Colour,
+        *,
+        align: float = 0.0,
+        valign: float = 0.5,
+        lines: int = 1,
+        floor: float = 0.0,
+        turned: bool = False,
+    ) -> Fit:
+        """Write into a box; `align` and `valign` run from 0 (left, top) to 1. Centred on the capital height."""
+        fit = self.fit(wordings, role, box, lines=lines, floor=floor)
+        x, y, w, h = self.profile.pixels(box)
+        top = y + round((h - fit.height) * valign)
+        for line in fit.lines:
+            if line:
+                self._line(line, fit, (x, w), top, colour, align, (y, h) if turned else None)
+            top += fit.leading
+        return fit
+
+    def _line(
+        self, line: str, fit: Fit, span: tuple[int, int], top: int, colour: Colour, align: float,
+        turned: tuple[int, int] | None,
+    ) -> None:  # fmt: skip
+        picture = self.letters.word(line, fit.weight, fit.px, colour)
+        left = span[0] + round((span[1] - picture.get_width()) * align)
+        box = pygame.Rect(left, top, picture.get_width(), fit.cap)
+        above = self.letters.ascent(fit.weight, fit.px) - fit.cap
+        at = (left, top - above)
+        if turned is not None:  # seen from the far side: everything mirrored through the middle of the box
+            picture = pygame.transform.rotate(picture, 180)
+            box.x = 2 * span[0] + span[1] - box.right
+            box.y = 2 * turned[0] + turned[1] - box.bottom
+            at = (box.x, box.bottom + above - picture.get_height())
+        if self.trace is not None:
+            self._note(line, fit, box, colour)
+        self.surface.blit(picture, at)
+
+    def _note(self, line: str, fit: Fit, box: pygame.Rect, colour: Colour) -> None:
+        assert self.trace is not None
+        seen = box.clip(self.surface.get_rect())
+        ground = pygame.transform.average_color(self.surface, seen) if seen.w and seen.h else (0, 0, 0, 255)
+        self.trace.append(
+            TracedText(
+                line,
+                self.letters.cap_mm(fit),
+                box,
+                colour,
+                Colour((*ground[:3], 255)),
+                fit.fits and seen == box,
+            )
+        )

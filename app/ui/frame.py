@@ -1,0 +1,98 @@
+"""The one grid every screen stands in: line, stage and rail, folded by the format of the panel.
+
+LOW (86 mm high)            LARGE (136 mm high)          TALL (portrait)
++--------------------+      +--------------------+       +-----------+
+| line         | help|      |   far line (180)   |       |   line    |
+|--------------|     |      |--------------------|       |-----------|
+| stage        | undo|      | stage              |       |   stage   |
+|              | star|      |--------------------|       |-----------|
++--------------------+      | line    help un star|      |h u    star|
+                            +--------------------+       +-----------+
+"""
+
+from dataclasses import dataclass
+
+from app.ui.geometry import Rect
+from app.ui.screen_profiles import Format, ScreenProfile
+
+RIM = 4.0  # nothing is pressed in the outer band
+KEY = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Places in mm for one panel in one orientation. `hint` says what the star does next, where there is room."""
+
+    profile: ScreenProfile
+    line: Rect
+    far_line: Rect | None
+    stage: Rect
+    help: Rect
+    undo: Rect
+    star: Rect
+    hint: Rect | None
+    notice: Rect
+
+    @property
+    def format(self) -> Format:
+        """How the frame is folded."""
+        return self.profile.format
+
+    @property
+    def is_tall(self) -> bool:
+        """Field above hand, not beside it."""
+        return self.format is Format.TALL
+
+
+def frame_of(profile: ScreenProfile) -> Frame:
+    """Lay the grid for a panel as the acting seat sees it."""
+    return {Format.LOW: _low, Format.LARGE: _large, Format.TALL: _tall}[profile.format](profile)
+
+
+def _low(profile: ScreenProfile) -> Frame:
+    w, h = profile.mm
+    rail = w - RIM - 18.0
+    return Frame(
+        profile,
+        line=Rect(RIM, 2.5, rail - RIM - 3.0, 12.0),
+        far_line=None,
+        stage=Rect(RIM, 16.0, rail - RIM - 3.0, h - 16.0 - RIM),
+        help=Rect(rail + 3.0, RIM, KEY, KEY),
+        undo=Rect(rail + 3.0, h - RIM - 18.0 - 5.5 - KEY, KEY, KEY),
+        star=Rect(rail, h - RIM - 18.0, 18.0, 18.0),
+        hint=None,
+        notice=Rect(RIM, 2.5, rail - RIM - 3.0, 13.0),
+    )
+
+
+def _large(profile: ScreenProfile) -> Frame:
+    w, h = profile.mm
+    top = h - RIM - 18.0
+    keys = w - RIM - 18.0 - 5.0 - 2 * KEY - 3.0
+    return Frame(
+        profile,
+        line=Rect(RIM + 2.0, top, keys - RIM - 6.0, 18.0),
+        far_line=Rect(RIM + 2.0, 3.0, w - 2 * RIM - 4.0, 12.0),
+        stage=Rect(RIM, 18.0, w - 2 * RIM, top - 3.0 - 18.0),
+        help=Rect(keys, top + 3.0, KEY, KEY),
+        undo=Rect(keys + KEY + 3.0, top + 3.0, KEY, KEY),
+        star=Rect(w - RIM - 18.0, top, 18.0, 18.0),
+        hint=None,
+        notice=Rect(RIM, 3.0, w - 2 * RIM, 13.0),
+    )
+
+
+def _tall(profile: ScreenProfile) -> Frame:
+    w, h = profile.mm
+    top = h - RIM - 17.0
+    return Frame(
+        profile,
+        line=Rect(RIM + 0.5, RIM, w - 2 * RIM - 1.0, 12.5),
+        far_line=None,
+        stage=Rect(RIM, 19.0, w - 2 * RIM, top - 3.0 - 19.0),
+        help=Rect(RIM, top + 2.5, KEY, KEY),
+        undo=Rect(RIM + KEY + 2.5, top + 2.5, KEY, KEY),
+        star=Rect(w - RIM - 17.0, top, 17.0, 17.0),
+        hint=Rect(RIM + 2 * KEY + 5.5, top + 2.5, w - 2 * RIM - 2 * KEY - 17.0 - 11.0, KEY),
+        notice=Rect(RIM, RIM - 1.0, w - 2 * RIM, 15.0),
+    )
