@@ -62,16 +62,6 @@ def sound_names() -> tuple[str, ...]:
 class Speaker(Protocol):
     """What a screen may ask of the sound, whether it can be heard or not."""
 
-    @property
-    def level(self) -> int:
-        """Loudness, 0 to 8."""
-        ...
-
-    @property
-    def is_muted(self) -> bool:
-        """True while nothing may be heard."""
-        ...
-
     def play(self, cue: Cue, figure: str | None = None) -> None:
         """Let a cue be heard now, or never: a sound that cannot start at once is dropped."""
         ...
@@ -123,9 +113,12 @@ class SilentSound:
         """Keep what was heard; nothing is held."""
 
 
-def open_mixer() -> None:
-    """Open the sound card with a buffer short enough for fingers; raises pygame.error."""
-    pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=BUFFER)
+def open_mixer(device: str) -> None:
+    """Open a sound device ("" is the system's own), its buffer short enough for fingers.
+
+    Raises pygame.error.
+    """
+    pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=BUFFER, devicename=device or None)
 
 
 class Sound:
@@ -136,12 +129,14 @@ class Sound:
         level: int = 6,
         *,
         muted: bool = False,
+        device: str = "",
         folder: Path | None = None,
-        opener: Callable[[], None] = open_mixer,
+        opener: Callable[[str], None] = open_mixer,
         cards: Path = CARDS,
     ) -> None:
         self._level = _checked(level)
         self._is_muted = muted
+        self._device = device
         self._folder = folder or assets.path("sounds")
         self._opener = opener
         self._cards = cards
@@ -210,7 +205,7 @@ class Sound:
 
     def _open(self) -> None:
         try:
-            self._opener()
+            self._opener(self._device)
             files = {name: self._folder / f"{name}.wav" for name in sound_names()}
             # A missing Path is a TypeError to pygame, a missing str the FileNotFoundError it should be.
             self._sounds = {name: pygame.mixer.Sound(str(file)) for name, file in files.items()}

@@ -113,11 +113,11 @@ def test_a_figure_that_does_not_fit_is_a_bug(cue: Cue, figure: str | None):
 
 
 def test_before_start_cues_are_dropped_and_nothing_is_opened():
-    opened = threading.Event()
-    speaker = Sound(opener=opened.set)
+    opened: list[str] = []
+    speaker = Sound(opener=opened.append)
     speaker.play(Cue.PRESS)
     assert speaker.state().health is Health.STARTING
-    assert not opened.is_set()
+    assert opened == []
 
 
 def test_a_cue_is_heard(sound: Sound):
@@ -175,7 +175,7 @@ def test_close_may_be_called_twice(sound: Sound):
 # ---------------------------------------------------------------- a speaker that does not
 
 
-def no_card() -> None:
+def no_card(device: str) -> None:
     raise pygame.error("ALSA: Couldn't open audio device: No such file or directory")
 
 
@@ -207,6 +207,12 @@ def test_a_card_that_does_not_open_is_an_error(tmp_path: Path):
     assert opened(cards, opener=no_card).state().health is Health.ERROR
 
 
+def test_the_device_of_the_settings_is_the_one_opened(tmp_path: Path):
+    asked: list[str] = []
+    opened(tmp_path, opener=asked.append, device="USB Audio").close()
+    assert asked == ["USB Audio"]
+
+
 def test_a_missing_file_is_an_error_that_names_it(tmp_path: Path):
     cards = tmp_path / "cards"
     cards.write_text(ONE_CARD)
@@ -228,7 +234,7 @@ def test_a_mixer_closed_under_us_is_noticed_at_the_next_cue(tmp_path: Path):
 
 def test_a_sound_server_that_hangs_does_not_hold_the_screen(tmp_path: Path):
     answer = threading.Event()
-    speaker = Sound(cards=tmp_path, opener=lambda: (answer.wait(10), no_card()))
+    speaker = Sound(cards=tmp_path, opener=lambda device: (answer.wait(10), no_card(device)))
     speaker.start()
     speaker.play(Cue.PRESS)
     assert speaker.state().health is Health.STARTING
