@@ -1,0 +1,129 @@
+"""What fingers do to the scene: press keys, hold the destroying one, press the star. No widget knows a finger."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.ui.geometry import Point
+from app.ui.sound import Cue
+from app.ui.touch import Fingers
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import HoldKey
+
+if TYPE_CHECKING:
+    from app.ui.shell import Shell
+
+SLIP = 2.0  # mm a finger may slide off a target before it lets go of it
+
+
+class PutAway(Struct, frozen=True):
+    """Close the notice."""
+
+
+class Hands:
+    """The fingers on one shell's glass and what they rest on."""
+
+    def __init__(self, shell: "Shell") -> None:
+        self.shell = shell
+        self.fingers = Fingers(shell.frame.profile.glass)
+        self._on: dict[int, Element] = {}
+        self._star: int | None = None
+        self._hold: tuple[int, Element, float] | None = None
+
+    @property
+    def holding(self) -> bool:
+        """True while the destroying key fills."""
+        return self._hold is not None
+
+    def layout_changed(self, deaf_until: float) -> None:
+        """Let go of everything: what was under the fingers is not there any more."""
+        self.fingers.glass = self.shell.frame.profile.glass
+        self.fingers.cancel_all()
+        self.fingers.deaf_until = max(self.fingers.deaf_until, deaf_until)
+        self._on.clear()
+        self._hold = None
+
+    def down(self, finger: int, at: Point, now: float) -> None:
+        """Put a finger on the glass."""
+        is_star = self.shell.frame.star.shrunk(-1.0).holds(at)
+        element = None if is_star else self.shell.element_at(at)
+        if self.fingers.down(finger, at, now, may_rest=is_star or isinstance(element, HoldKey)) is None:
+            self._drop_palms()
+            return
+        if is_star:
+            self._star = finger
+            self.shell.star_edge(is_down=True, at=now, source="screen")
+        elif element is not None:
+            self._on[finger] = element
+            if isinstance(element, HoldKey):
+                self._hold = (finger, element, now)
+            if element.cue:
+                self.shell.ui.play(Cue(element.cue))
+        self.shell.ui.redraw()
+
+    def move(self, finger: int, at: Point, _now: float) -> None:
+        """Slide a finger; sliding off a key lets go of it."""
+        self.fingers.move(finger, at)
+        element = self._on.get(finger)
+        if element is not None and not element.target.shrunk(-SLIP).holds(at):
+            self._let_go(finger)
+
+    def up(self, finger: int, at: Point, now: float) -> None:
+        """Lift a finger: a key it still rests on is meant."""
+        if finger == self._star:
+            self._star = None
+            self.fingers.up(finger, at, now)
+            self.shell.star_edge(is_down=False, at=now, source="screen")
+            return
+        contact = self.fingers.up(finger, at, now)
+        element = self._on.get(finger)
+        self._let_go(finger)
+        if contact is None or element is None or isinstance(element, HoldKey):
+            return
+        if not element.target.shrunk(-SLIP).holds(at):
+            return
+        if any(e.tap == element.tap and e.tap is not None for e in self.shell.scene):
+            self._tap(element)
+
+    def tick(self, now: float) -> None:
+        """Let time pass for the key that is held."""
+        if self._hold is None:
+            return
+        finger, element, since = self._hold
+        if now - since >= self.shell.ui.theme.time.destroy_hold / 1000:
+            self._let_go(finger)
+            self._tap(element)
+
+    def shown(self, element: Element, now: float) -> Element:
+        """Return how an element looks with the fingers on it."""
+        if self._hold is not None and isinstance(element, HoldKey) and element.tap == self._hold[1].tap:
+            share = (now - self._hold[2]) / (self.shell.ui.theme.time.destroy_hold / 1000)
+            return replace(element, filled=round(min(1.0, share) * 40) / 40)
+        if self._on and element.tap is not None and any(element.tap == on.tap for on in self._on.values()):
+            return element.pressed()
+        return element
+
+    def _tap(self, element: Element) -> None:
+        ui = self.shell.ui
+        ui.redraw()
+        if isinstance(element.tap, PutAway):
+            ui.notice = ui.notice_span = None
+        else:
+            ui.screen.tapped(element.tap)
+
+    def _let_go(self, finger: int) -> None:
+        self._on.pop(finger, None)
+        if self._hold is not None and self._hold[0] == finger:
+            self._hold = None
+        self.shell.ui.redraw()
+
+    def _drop_palms(self) -> None:
+        for finger, contact in self.fingers.contacts.items():
+            if not contact.counts:
+                self._on.pop(finger, None)
+                if finger == self._star:
+                    self._star = None
+                    self.shell.grammar.cancel("screen")
+                    self.shell.star_let_go()
+        self.shell.ui.redraw()

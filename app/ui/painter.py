@@ -1,0 +1,76 @@
+"""Draws a scene: compares it with the one that is on the picture, and paints only what differs."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from app.ui.canvas import Canvas
+from app.ui.geometry import Rect
+from app.ui.widgets.element import Element
+
+Scene = tuple[Element, ...]
+MANY = 24  # changed places beyond which the whole picture is painted
+
+
+class Painter:
+    """Keeps one canvas up to date with the scene of the moment."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._shown: Scene = ()
+        self._lamp = -1.0
+
+    def forget(self) -> None:
+        """Paint everything next time."""
+        self._lamp = -1.0
+
+    def paint(self, scene: Scene, lamp: float) -> list[pygame.Rect] | None:
+        """Paint what changed; the changed places in pixels, or None when all of it changed."""
+        changed = self._changes(scene) if lamp == self._lamp else None
+        self._shown, self._lamp = scene, lamp
+        if changed is None:
+            self._fill(scene, self.canvas.surface.get_rect())
+            return None
+        for area in changed:
+            self._fill(scene, area)
+        return changed
+
+    def _changes(self, scene: Scene) -> list[pygame.Rect] | None:
+        old = self._shown
+        if scene == old:
+            return []
+        if len(scene) == len(old):
+            pairs = [(a, b) for a, b in zip(old, scene, strict=True) if a != b]
+            moved = [e for pair in pairs for e in pair]
+        else:
+            moved = [e for e in old if e not in scene] + [e for e in scene if e not in old]
+        if len(moved) > MANY:
+            return None
+        return _merged([self._area(e.ink) for e in moved])
+
+    def _area(self, ink: Rect) -> pygame.Rect:
+        x, y, w, h = self.canvas.profile.pixels(ink)
+        return pygame.Rect(x - 1, y - 1, w + 2, h + 2).clip(self.canvas.surface.get_rect())
+
+    def _fill(self, scene: Scene, area: pygame.Rect) -> None:
+        surface = self.canvas.surface
+        surface.set_clip(area)
+        night = self.canvas.pictures.night(*surface.get_size(), self._lamp)
+        surface.blit(night, area, area)
+        for element in scene:
+            if self._area(element.ink).colliderect(area):
+                element.draw(self.canvas)
+        surface.set_clip(None)
+
+
+def _merged(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Join areas that overlap, so nothing is painted twice."""
+    out: list[pygame.Rect] = []
+    for area in areas:
+        if not (area.w and area.h):
+            continue
+        grown = area
+        while (hit := grown.collidelist(out)) >= 0:
+            grown = grown.union(out.pop(hit))
+        out.append(grown)
+    return out

@@ -1,0 +1,159 @@
+"""Parts that many screens share: title, corner keys, the line that says whose turn it is, and steppers."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.table.seats import Player, Side
+from app.ui.frame import Frame
+from app.ui.geometry import Point, Rect, around
+from app.ui.theme import Theme
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Intent, Look
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Icon, Panel
+from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+from app.ui.widgets.turn_line import TurnLine
+
+ARROWS = {Side.NEAR: "down", Side.LEFT: "left", Side.FAR: "up", Side.RIGHT: "right"}
+
+
+class Help(Struct, frozen=True):
+    """Show the rule of the moment."""
+
+
+class Back(Struct, frozen=True):
+    """Close this screen."""
+
+
+class Undo(Struct, frozen=True):
+    """Take back."""
+
+
+class Redo(Struct, frozen=True):
+    """Do again what was taken back."""
+
+
+class Nothing(Struct, frozen=True):
+    """Swallow the tap: something is in the way on purpose."""
+
+
+def help_key(frame: Frame) -> Key:
+    """Return the corner key for help."""
+    return Key(bounds=frame.help, icon="help", tap=Help())
+
+
+def undo_key(frame: Frame, *, can: bool) -> Key:
+    """Return the corner key for undo; off it still answers with its reason."""
+    return Key(bounds=frame.undo, icon="undo", tap=Undo(), look=Look.REST if can else Look.OFF)
+
+
+def back_key(frame: Frame) -> Key:
+    """Return the corner key that closes a screen, in the place of undo."""
+    return Key(bounds=frame.undo, icon="left", tap=Back())
+
+
+def title(theme: Theme, frame: Frame, text: str | tuple[str, ...], icon: str = "", note: str = "") -> list[Element]:
+    """Return the one heading of a screen without a turn, with a remark at the right."""
+    box = head(frame)
+    out: list[Element] = []
+    if icon:
+        place, box = box.cut_left(9.0, 3.0)
+        out.append(Icon(bounds=around(place.centre, 9.0), name=icon, colour=theme.text.main))
+    if note:
+        box, right = box.cut_right(box.w * 0.45, 2.0)
+        out.append(Label(bounds=right, wordings=note, colour=theme.text.second, align=1.0, floor=3.0, lines=2))
+    out.append(Label(bounds=box, wordings=text, colour=theme.text.main, role="title", floor=4.2))
+    return out
+
+
+def head(frame: Frame) -> Rect:
+    """Return the strip for a heading: above the stage in every format."""
+    if frame.far_line is not None:
+        return Rect(frame.stage.x + 2.0, 4.5, frame.stage.w - 4.0, 12.0)
+    return frame.line
+
+
+def hint(theme: Theme, frame: Frame, text: str | tuple[str, ...], *, is_gold: bool = False) -> list[Element]:
+    """Say beside the star what it does; on low panels the screens say it in their stage."""
+    colour = theme.gold.star if is_gold else theme.text.second
+    if frame.hint is not None:
+        return [Label(bounds=frame.hint, wordings=text, colour=colour, align=1.0, lines=2, floor=2.9)]
+    if frame.far_line is not None:
+        return [Label(bounds=frame.line, wordings=text, colour=colour, floor=3.4)]
+    return []
+
+
+def turn_line(
+    ui: Ui, frame: Frame, player: Player, second: str | tuple[str, ...], *, points_to: Side | None = None
+) -> list[Element]:
+    """Return the shared line: figure in gold, name, one more thing; at both ends where there is room."""
+    line = TurnLine(bounds=frame.line, figure=player.figure, name=player.name, second=second)
+    out: list[Element] = [line]
+    if frame.far_line is not None:
+        out = [replace(line, role="line"), replace(line, bounds=frame.far_line, is_far=True)]
+    if points_to is not None and points_to is not ui.facing:
+        out += _arrow(ui, frame, points_to)
+    return out
+
+
+def _arrow(ui: Ui, frame: Frame, points_to: Side) -> list[Element]:
+    """Point at the person at the table, when the picture does not turn to them."""
+    glass = frame.profile.glass
+    spots = {
+        Side.NEAR: Point(glass.centre.x, glass.h - 2.2),
+        Side.FAR: Point(glass.centre.x, 2.2),
+        Side.LEFT: Point(2.2, glass.centre.y),
+        Side.RIGHT: Point(glass.w - 2.2, glass.centre.y),
+    }
+    return [Icon(bounds=around(spots[points_to], 4.0), name=ARROWS[points_to], colour=ui.theme.gold.star)]
+
+
+def seat_order(
+    theme: Theme, box: Rect, seats: Sequence[tuple[Player, SeatLook]], *, names: bool = True
+) -> list[Element]:
+    """Lay markers in playing order with small arrows between; names below where there is room."""
+    out: list[Element] = []
+    if not seats:
+        return out
+    size = min(12.0, box.h - (6.0 if names else 0.0), box.w / len(seats) - 4.5)
+    pitch = min(size + 10.0, box.w / len(seats))
+    for i, (player, look) in enumerate(seats):
+        middle = Point(box.x + pitch * (i + 0.5) - (pitch - size) / 2 + (pitch - size) * 0.1, box.y + size / 2)
+        out.append(SeatMarker(bounds=around(middle, size), figure=player.figure, look=look))
+        if i:
+            arrow = around(Point(middle.x - pitch / 2, middle.y), 4.0)
+            out.append(Icon(bounds=arrow, name="next", colour=theme.text.second))
+        if names:
+            under = Rect(middle.x - pitch / 2 + 0.5, box.y + size + 1.4, pitch - 1.0, 4.6)
+            colour = theme.text.main if look is SeatLook.TURN else theme.text.second
+            out.append(Label(bounds=under, wordings=player.name, colour=colour, role="small", align=0.5, floor=2.5))
+    return out
+
+
+def stepper(
+    theme: Theme, box: Rect, *, value: int, most: int, icon: str, less: Intent, more: Intent, least: int = 0
+) -> list[Element]:
+    """Return minus, icon, cells and plus; at an end the key is off."""
+    left, rest = box.cut_left(12.0, 3.0)
+    middle, right = rest.cut_right(12.0, 3.0)
+    mark, cells = middle.cut_left(7.0, 2.0)
+    out: list[Element] = [
+        Key(bounds=left, icon="minus", tap=less, look=Look.OFF if value <= least else Look.REST),
+        Key(bounds=right, icon="plus", tap=more, look=Look.OFF if value >= most else Look.REST),
+        Icon(bounds=around(mark.centre, 6.4), name=icon, colour=theme.text.main),
+    ]
+    for i, cell in enumerate(cells.columns(most, 1.0)):
+        is_on = i < value
+        out.append(
+            Panel(
+                bounds=Rect(cell.x, cells.centre.y - 2.4, cell.w, 4.8),
+                fill=theme.paper.face if is_on else theme.night.deep,
+                edge=theme.paper.face if is_on else theme.surface.edge,
+                stroke=0.3,
+                radius=1.2,
+            )
+        )
+    return out

@@ -1,0 +1,57 @@
+"""What the interface needs of a game to offer it: its words, its drawing, its setup and its screens."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from app.games.game import AnyGame
+from app.table.match import Match
+from app.table.seats import Player
+from app.ui.geometry import Rect
+from app.ui.language import Language
+from app.ui.widgets.element import Element
+
+if TYPE_CHECKING:
+    from app.ui.screen import Screen
+    from app.ui.ui import Ui
+
+
+class Paragraph(Struct, frozen=True):
+    """One paragraph of the rules and the ids it explains."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Section(Struct, frozen=True):
+    """One section of the rules as the help screen shows them."""
+
+    id: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True)
+class Playable:
+    """A game with screens. `title` is its proper name; `players` how many may play, as words say it.
+
+    drawing   the picture on its tile, in a box
+    setup     the screen that asks what this game must know, once the seats are taken
+    play      the screen of a match under way or ended
+    progress  one short phrase for "continue": whose turn, which round; first long, then short
+    sentence  an event of the log as one sentence; None for events that are not worth a line
+    moment    the rule of the moment, at most 40 words
+    rules     all rules by section
+    """
+
+    game: AnyGame
+    title: str
+    drawing: Callable[[Rect], Element]
+    setup: Callable[["Ui", tuple[Player, ...]], "Screen"]
+    play: Callable[["Ui"], "Screen"]
+    progress: Callable[[Language, Match], tuple[str, ...]]
+    sentence: Callable[[Language, Match, Any], str | None]
+    moment: Callable[[Language, Match], str]
+    rules: Callable[[Language], Sequence[Section]]

@@ -1,0 +1,267 @@
+"""Runs the screen on top: gives it taps and the star, draws its scene, turns the picture to its seat.
+
+One thread owns the shell. It is handed events and the time, and answers how soon it wants to be called
+again; it never waits, and nothing below it reads a clock.
+"""
+
+from collections.abc import Iterable
+
+import pygame
+
+from app.table.seats import Side
+from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
+from app.ui.canvas import Canvas
+from app.ui.frame import Frame, frame_of
+from app.ui.geometry import Point
+from app.ui.hands import Hands, PutAway
+from app.ui.motion import Span, eased
+from app.ui.painter import Painter, Scene
+from app.ui.pictures import Pictures
+from app.ui.sound import Cue
+from app.ui.touch import Phase, TouchReader
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element
+from app.ui.widgets.notice import NoticeBar
+from app.ui.widgets.star import BREATHS, Star, StarLook
+from app.ui.window import STRAIGHT, Affine, Window
+
+LIVELY, CALM = 1 / 60, 1 / 25  # seconds between calls
+LIVELY_FOR = 2.0  # seconds after the last touch
+BIGGER = {"normal": 1.0, "large": 1.25, "largest": 1.5}
+LAMP = 0.13
+SLEEP_AFTER = 600.0  # seconds without a touch, outside a game
+
+
+class Shell:
+    """The running interface of one window."""
+
+    def __init__(self, ui: Ui, window: Window, grammar: StarGrammar) -> None:
+        self.ui = ui
+        self.window = window
+        self.grammar = grammar
+        self.pictures = Pictures(ui.theme)
+        self.reader = TouchReader(window.surface.get_size())
+        self._painters: dict[tuple[int, float], Painter] = {}
+        self._side = ui.facing
+        self._turn = ui.facing.turn
+        self._swing: tuple[Span, int] | None = None
+        self._layout = ui.layout
+        self._scene: Scene = ()
+        self._last_input = ui.now
+        self._star_down = False
+        self.hands = Hands(self)
+        self.last_flip = 0.0
+
+    # ------------------------------------------------------------ what the picture is made for
+
+    @property
+    def turn(self) -> int:
+        """Clockwise degrees of the picture."""
+        return self._turn
+
+    @property
+    def frame(self) -> Frame:
+        """The grid in the orientation of the moment."""
+        return frame_of(self.window.seat_profile(self._turn))
+
+    @property
+    def painter(self) -> Painter:
+        """The canvas for this orientation and text size."""
+        bigger = BIGGER[self.ui.preferences.text_size]
+        key = (self._turn % 180, bigger)
+        if key not in self._painters:
+            profile = self.window.seat_profile(self._turn)
+            self._painters[key] = Painter(Canvas(profile, self.ui.theme, self.pictures, bigger))
+        return self._painters[key]
+
+    @property
+    def scene(self) -> Scene:
+        """The elements on the screen now, back to front."""
+        return self._scene
+
+    @property
+    def panel(self) -> Affine:
+        """The mapping of this panel, as measured at its corners."""
+        return self.ui.preferences.touch or STRAIGHT
+
+    @property
+    def is_swinging(self) -> bool:
+        """True while the picture turns; nothing is heard then."""
+        return self._swing is not None
+
+    # ------------------------------------------------------------ one beat
+
+    def beat(self, events: Iterable[pygame.event.Event], signals: Iterable[tuple[bool, float, str]]) -> float:
+        """Take what happened, draw what changed; seconds until the next call is due."""
+        now = self.ui.now
+        for event in events:
+            self._event(event, now)
+        for is_down, at, source in signals:
+            self.star_edge(is_down, at, source)
+        self._signals(self.grammar.tick(now), now)
+        self.hands.tick(now)
+        self._time(now)
+        self._draw(now)
+        lively = self._swing or now - self._last_input < LIVELY_FOR or self.ui.screen.is_moving(now)
+        return LIVELY if lively or self.grammar.hold_progress(now) else CALM
+
+    def _event(self, event: pygame.event.Event, now: float) -> None:
+        if event.type == pygame.QUIT:
+            self.ui.is_done = True
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._key(event, now)
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.painter.forget()
+            self.ui.redraw()
+        touch = self.reader.read(event, now)
+        if touch is not None:
+            self._last_input = now
+            self._wake()
+            at = self.window.place(touch.x, touch.y, self._turn, self.panel)
+            {Phase.DOWN: self.hands.down, Phase.MOVE: self.hands.move, Phase.UP: self.hands.up}[touch.phase](
+                touch.finger, at, now
+            )
+
+    def _key(self, event: pygame.event.Event, now: float) -> None:
+        if event.key == pygame.K_SPACE:
+            self.star_edge(event.type == pygame.KEYDOWN, now, "space")
+        elif event.key == pygame.K_ESCAPE and event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_SHIFT:
+            self.ui.is_done = True
+
+    # ------------------------------------------------------------ the star
+
+    def star_edge(self, is_down: bool, at: float, source: str) -> None:
+        """Hear a star, from whatever source."""
+        self._last_input = self.ui.now
+        self._wake()
+        self._star_down = is_down
+        self.ui.redraw()
+        self._signals(self.grammar.edge(is_down, at, source), self.ui.now)
+
+    def star_let_go(self) -> None:
+        """Show the star up again: the finger on it turned out to be a palm."""
+        self._star_down = False
+
+    def _signals(self, signals: Iterable[StarSignal], now: float) -> None:
+        for signal in signals:
+            if self._swing is not None:
+                continue
+            screen = self.ui.screen
+            self.ui.redraw()
+            match signal:
+                case Felt():
+                    self.ui.play(Cue.PRESS)
+                case Pressed():
+                    screen.pressed()
+                case TakeBack():
+                    screen.take_back()
+                case PauseAsked():
+                    screen.pause()
+            self._last_input = now
+
+    # ------------------------------------------------------------ time
+
+    def _time(self, now: float) -> None:
+        ui = self.ui
+        if ui.layout != self._layout:
+            self._layout = ui.layout
+            self.hands.layout_changed(now + ui.theme.time.after_layout / 1000)
+        if ui.facing is not self._side:
+            self._begin_swing(ui.facing, now)
+        if ui.notice_span is not None and ui.notice_span.is_over(now):
+            ui.notice = ui.notice_span = None
+            ui.redraw()
+        if now - self._last_input > ui.theme.time.dim_after / 1000:
+            self._dim(ui.theme.time.dim_to, now)
+
+    def _begin_swing(self, side: Side, now: float) -> None:
+        degrees = (side.turn - self._side.turn + 180) % 360 - 180
+        self._side, self._turn = side, side.turn
+        self.painter.forget()
+        self.ui.redraw()
+        if self.ui.preferences.motion == "full":
+            self._swing = (Span(now, self.ui.theme.time.swing / 1000), degrees)
+            self.hands.layout_changed(now + self.ui.theme.time.swing / 1000)
+
+    def _dim(self, light: float, now: float) -> None:
+        if now - self._last_input > SLEEP_AFTER and self.ui.screen.may_sleep:
+            light = 0.0
+            self.hands.fingers.is_asleep = True
+        self._set_light(light)
+
+    def _wake(self) -> None:
+        self._set_light(1.0)
+
+    def _set_light(self, light: float) -> None:
+        dark = 1.0 - light * (0.3 + 0.7 * self.ui.preferences.brightness / 8)
+        if abs(dark - self.window.dark) > 0.001:
+            self.window.dark = dark
+            self.painter.forget()
+            self.ui.redraw()
+
+    # ------------------------------------------------------------ drawing
+
+    def _draw(self, now: float) -> None:
+        if self._swing is not None:
+            self._draw_swing(now)
+            return
+        if self._needs_scene(now):
+            self.ui.is_stale = False
+            self._scene = self._compose(now)
+            changed = self.painter.paint(self._scene, LAMP)
+            if changed is None or changed:
+                self.window.show(self.painter.canvas.surface, self._turn, changed)
+                self.last_flip = now
+
+    def _needs_scene(self, now: float) -> bool:
+        if self.ui.is_stale or self.ui.screen.is_moving(now) or self.grammar.hold_progress(now) or self.hands.holding:
+            return True
+        star = self._star(now)
+        return bool(self._scene) and star not in self._scene
+
+    def _draw_swing(self, now: float) -> None:
+        assert self._swing is not None
+        span, degrees = self._swing
+        if self.ui.is_stale:
+            self.ui.is_stale = False
+            self._scene = self._compose(now)
+            self.painter.paint(self._scene, LAMP)
+        part = span.part(now)
+        left = degrees * (1 - eased(self.ui.theme.ease["in_out"], part))
+        picture = self.window.on_panel(self.painter.canvas.surface, self._turn)
+        if part >= 1.0:
+            self._swing = None
+            self.window.show(self.painter.canvas.surface, self._turn)
+        else:
+            self.window.swing(picture, left, min(1.0, 0.25 + part))
+
+    def _compose(self, now: float) -> Scene:
+        ui, frame = self.ui, self.frame
+        elements: list[Element] = [*ui.screen.scene(frame), self._star(now)]
+        if ui.notice is not None:
+            elements.append(
+                NoticeBar(bounds=frame.notice, sentence=ui.notice.sentence, signal=ui.notice.signal, tap=PutAway())
+            )
+        return tuple(self.hands.shown(element, now) for element in elements)
+
+    def _star(self, now: float) -> Star:
+        hold = self.grammar.hold_progress(now)
+        look = self.ui.screen.star_look
+        breathes = look in (StarLook.ARMED, StarLook.CONSENT) and self.ui.preferences.motion == "full"
+        breath = self.ui.theme.time.breathe / 1000
+        return Star(
+            bounds=self.frame.star,
+            look=look,
+            glow=int(now % breath / breath * BREATHS) if breathes else 0,
+            ring=round(hold.ring * 48) / 48 if hold else 0.0,
+            second=round(hold.second * 48) / 48 if hold else 0.0,
+            is_down=self._star_down,
+            figure=self.ui.screen.star_figure,
+        )
+
+    def element_at(self, point: Point) -> Element | None:
+        """Return the topmost element that answers a finger at this place."""
+        for element in reversed(self._scene):
+            if element.tap is not None and element.target.holds(point):
+                return element
+        return None

@@ -1,0 +1,125 @@
+"""What a screen may use: words, tokens, the table, sounds, the way to other screens. It draws nothing itself."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from app.table.ports import Clock, DeviceState
+from app.table.preferences import Preferences
+from app.table.seats import Side
+from app.table.table import Table
+from app.ui.language import Language
+from app.ui.motion import Span
+from app.ui.sound import Cue, Speaker
+from app.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from app.ui.playable import Playable
+    from app.ui.screen import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One calm sentence about the world outside the game; `signal` is warn, info, yes or no."""
+
+    sentence: str
+    signal: str = "warn"
+
+
+@dataclass
+class Ui:
+    """The services of one running program and its stack of screens."""
+
+    theme: Theme
+    language: Language
+    table: Table
+    sound: Speaker
+    clock: Clock
+    preferences: Preferences
+    playables: Sequence["Playable"]
+    devices: Callable[[], Sequence[DeviceState]]
+    save: Callable[[Preferences], None]
+    stack: list["Screen"] = field(default_factory=list)
+    facing: Side = Side.NEAR
+    notice: Notice | None = None
+    notice_span: Span | None = None
+    is_stale: bool = True
+    layout: int = 0
+    is_done: bool = False
+
+    @property
+    def now(self) -> float:
+        """Seconds on the steady clock."""
+        return self.clock.now()
+
+    @property
+    def screen(self) -> "Screen":
+        """The screen on top."""
+        return self.stack[-1]
+
+    # ------------------------------------------------------------ going about
+
+    def go(self, screen: "Screen") -> None:
+        """Open a screen on top of this one."""
+        self.stack.append(screen)
+        self._arrive()
+
+    def swap(self, screen: "Screen") -> None:
+        """Put a screen in the place of this one."""
+        self.stack[-1] = screen
+        self._arrive()
+
+    def back(self) -> None:
+        """Close this screen; the one at the bottom stays."""
+        if len(self.stack) > 1:
+            self.stack.pop()
+        self._arrive()
+
+    def home(self, *above: "Screen") -> None:
+        """Return to the bottom screen, and open others above it."""
+        del self.stack[1:]
+        self.stack.extend(above)
+        self._arrive()
+
+    def _arrive(self) -> None:
+        self.layout += 1
+        self.is_stale = True
+        self.screen.entered()
+
+    # ------------------------------------------------------------ words, light and sound
+
+    def t(self, text: str, **values: object) -> str:
+        """Say a sentence in the players' language."""
+        return self.language.t(text, **values)
+
+    def n(self, one: str, many: str, count: int, **values: object) -> str:
+        """Say a sentence about a number of things."""
+        return self.language.n(one, many, count, **values)
+
+    def tell(self, sentence: str, signal: str = "warn") -> None:
+        """Show a notice for a few seconds."""
+        self.notice = Notice(sentence, signal)
+        self.notice_span = Span(self.now, self.theme.time.notice / 1000)
+        self.is_stale = True
+
+    def face(self, side: Side) -> None:
+        """Turn the picture to a side of the table, if the players want it to turn."""
+        wanted = side if self.preferences.facing == "turn" else Side.NEAR
+        if wanted is not self.facing:
+            self.facing = wanted
+            self.layout += 1
+            self.is_stale = True
+
+    def play(self, cue: Cue, figure: str | None = None) -> None:
+        """Let a sound be heard."""
+        self.sound.play(cue, figure)
+
+    def redraw(self) -> None:
+        """Ask the screen for its scene again."""
+        self.is_stale = True
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Keep new preferences; they hold at once."""
+        self.preferences = preferences
+        self.save(preferences)
+        self.is_stale = True

@@ -1,0 +1,47 @@
+"""The shared line: whose turn it is, and one more thing; printed for the far side too, like a playing card."""
+
+from app.ui.canvas import Canvas
+from app.ui.geometry import Point, Rect, around
+from app.ui.widgets.element import Element
+from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+
+
+class TurnLine(Element, frozen=True, kw_only=True):
+    """Figure in gold, name, and a second part whose shorter wordings follow the first."""
+
+    figure: str
+    name: str
+    second: str | tuple[str, ...] = ""
+    is_far: bool = False
+    role: str = "line_min"
+
+    @property
+    def ink(self) -> Rect:
+        """Letters hang a little below."""
+        return self.bounds.shrunk(-1.0, -2.5)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint disc, name and second part; the far one mirrored through the middle of its box."""
+        theme, box = canvas.theme, self.bounds
+        size = min(box.h - 1.0, 13.0)
+        disc = Rect(box.x, box.centre.y - size / 2, size, size)
+        SeatMarker(bounds=self._seen(disc), figure=self.figure, look=SeatLook.TURN).draw(canvas)
+        words = Rect(disc.right + 2.5, box.y, box.right - disc.right - 2.5, box.h)
+        role = getattr(theme.type.role, self.role)
+        share = 0.6 if self.second else 1.0
+        room = Rect(words.x, words.y, words.w * share, words.h)
+        fit = canvas.fit(self.name, role, room, floor=4.2)
+        wide = fit.width * canvas.profile.pitch[0] + 0.5
+        name = Rect(words.x, words.y, wide, words.h)
+        canvas.text(self.name, role, self._seen(name), theme.text.main, floor=4.2, turned=self.is_far)
+        if self.second:
+            gap = 0.62 * role.cap
+            rest = Rect(name.right + gap, words.y, words.right - name.right - gap, words.h)
+            second = theme.type.role.line_min
+            canvas.text(self.second, second, self._seen(rest), theme.text.second, floor=3.4, turned=self.is_far)
+
+    def _seen(self, rect: Rect) -> Rect:
+        if not self.is_far:
+            return rect
+        middle: Point = self.bounds.centre
+        return around(Point(2 * middle.x - rect.centre.x, 2 * middle.y - rect.centre.y), rect.w, rect.h)
