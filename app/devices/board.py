@@ -1,0 +1,147 @@
+"""The board's pins, opened once and shared by button and lamp, with every failure in words.
+
+The pin library is lgpio and nothing else: a fallback would be a button that looks fine and never
+presses. gpiozero and lgpio are imported when the first pin is asked for, never before.
+"""
+
+import importlib
+import os
+import tempfile
+import threading
+from collections.abc import Callable, MutableMapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from app.errors import DeviceTrouble
+
+
+def board_is_here(root: Path = Path("/")) -> bool:
+    """Whether this machine is a Raspberry Pi with pins: what `wired = "auto"` asks.
+
+    A pin chip alone proves nothing, laptops have them too; only the board gives itself a revision.
+    """
+    if not any((root / "dev").glob("gpiochip*")):
+        return False
+    model = _text(root / "proc/device-tree/model")
+    return "Raspberry Pi" in model or "\nRevision" in _text(root / "proc/cpuinfo")
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def is_wired(wired: str, root: Path = Path("/")) -> bool:
+    """Whether to look for a button: the setting `star.wired` ("auto", "yes", "no") decides."""
+    return wired == "yes" or (wired == "auto" and board_is_here(root))
+
+
+def lgpio_factory() -> Any:
+    """Return gpiozero's factory on lgpio, or raise what lgpio raises."""
+    return importlib.import_module("gpiozero.pins.lgpio").LGPIOFactory()
+
+
+def line_owner(pin: int, factory: Any) -> str:
+    """Return the name under which the kernel lent the pin, "" if it does not say."""
+    lgpio = importlib.import_module("lgpio")
+    handle = lgpio.gpiochip_open(getattr(factory, "chip", 0))
+    try:
+        return str(lgpio.gpio_get_line_info(handle, pin)[4])
+    finally:
+        lgpio.gpiochip_close(handle)
+
+
+class Board:
+    """The pins of this device. Close it after the devices that sit on it."""
+
+    def __init__(
+        self,
+        open_factory: Callable[[], Any] = lgpio_factory,
+        owner_of: Callable[[int, Any], str] = line_owner,
+        environ: MutableMapping[str, str] | None = None,
+    ) -> None:
+        self._open_factory = open_factory
+        self._owner_of = owner_of
+        self._environ = os.environ if environ is None else environ
+        self._lock = threading.Lock()
+        self._factory: Any = None
+        self._scratch: tempfile.TemporaryDirectory[str] | None = None
+
+    def digital_input(self, pin: int, *, active_low: bool) -> Any:
+        """Claim a pin with the pull resistor that fits; DeviceTrouble if it cannot be had."""
+        return self._claim(pin, "DigitalInputDevice", pull_up=active_low)
+
+    def pwm_output(self, pin: int, *, active_low: bool) -> Any:
+        """Claim a pin whose brightness can be set; DeviceTrouble if it cannot be had."""
+        return self._claim(pin, "PWMOutputDevice", active_high=not active_low)
+
+    def close(self) -> None:
+        """Let go of the board; may be called twice."""
+        with self._lock:
+            if self._factory is not None:
+                self._factory.close()
+                self._factory = None
+            self._forget_scratch()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _claim(self, pin: int, kind: str, **how: Any) -> Any:
+        factory = self._opened()
+        gpiozero = importlib.import_module("gpiozero")
+        try:
+            return getattr(gpiozero, kind)(pin, pin_factory=factory, **how)
+        except Exception as error:  # lgpio.error is a plain Exception, so nothing narrower holds it
+            raise self._refused(pin, factory, error) from error
+
+    def _opened(self) -> Any:
+        with self._lock:
+            if self._factory is None:
+                self._make_scratch()
+                try:
+                    self._factory = self._open_factory()
+                except ImportError as error:
+                    raise _missing(error) from error
+                except Exception as error:  # lgpio.error again
+                    raise DeviceTrouble(
+                        f"The pins cannot be opened ({error}).",
+                        "Check that /dev/gpiochip0 is there and that the user is in the group gpio.",
+                    ) from error
+            return self._factory
+
+    def _make_scratch(self) -> None:
+        """Give lgpio a folder for its pipes: without one it drops them where the program was started."""
+        if "LG_WD" not in self._environ:
+            self._scratch = tempfile.TemporaryDirectory(prefix="tafelster-pins-")
+            self._environ["LG_WD"] = self._scratch.name
+
+    def _forget_scratch(self) -> None:
+        if self._scratch is not None:
+            self._environ.pop("LG_WD", None)
+            self._scratch.cleanup()
+            self._scratch = None
+
+    def _refused(self, pin: int, factory: Any, error: Exception) -> DeviceTrouble:
+        if "busy" not in str(error).lower() and type(error).__name__ != "GPIOPinInUse":
+            return DeviceTrouble(f"GPIO{pin} cannot be used ({error}).", "Check the pin in the settings.")
+        owner = self._owner(pin, factory)
+        held = f"held by {owner!r}" if owner else "probably held by another tafelster or an overlay of the system"
+        return DeviceTrouble(f"GPIO{pin} is busy, {held}.", "Stop that program or choose another pin.")
+
+    def _owner(self, pin: int, factory: Any) -> str:
+        try:
+            return self._owner_of(pin, factory)
+        except Exception:  # a guess at a name must not hide the trouble it explains
+            return ""
+
+
+def _missing(error: ImportError) -> DeviceTrouble:
+    return DeviceTrouble(f"The pin library is missing ({error}).", "Install python3-gpiozero and python3-lgpio.")
