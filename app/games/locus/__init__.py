@@ -1,0 +1,23 @@
+"""Locus: sheets, cards and scores, and the game beside the box."""
+
+from app.games.locus.beside_box import BESIDE_BOX
+from app.games.locus.cards import Card, Deck, Shape, parse_deck
+from app.games.locus.data_refused import DataRefused
+from app.games.locus.sheet import Scales, Sheet
+from app.games.locus.sheet_file import parse_sheet
+from app.games.locus.zones import ZONES, Cell, Zone
+
+__all__ = [
+    "BESIDE_BOX",
+    "ZONES",
+    "Card",
+    "Cell",
+    "DataRefused",
+    "Deck",
+    "Scales",
+    "Shape",
+    "Sheet",
+    "Zone",
+    "parse_deck",
+    "parse_sheet",
+]
