@@ -25,17 +25,13 @@ Rotation = Literal[0, 90, 180, 270]
 Wired = Literal["auto", "yes", "no"]
 Language = Literal["en", "nl"]
 Flag = Annotated[bool, Meta(description="true or false")]
-Pin = Annotated[
-    int, Meta(ge=2, le=27, description="a GPIO number from 2 to 27 (0 and 1 belong to the board itself)")
-]
+Pin = Annotated[int, Meta(ge=2, le=27, description="a GPIO number from 2 to 27 (0 and 1 belong to the board itself)")]
 
 
 class Screen(Struct, frozen=True, forbid_unknown_fields=True):
     """[screen] The panel: its size, whether to open a window instead, and how it is built in."""
 
-    profile: Annotated[
-        Profile, Meta(description='"auto", "800x480", "1024x600", "1280x800" or "720x1280"')
-    ] = "auto"
+    profile: Annotated[Profile, Meta(description='"auto", "800x480", "1024x600", "1280x800" or "720x1280"')] = "auto"
     window: Flag = False
     rotation: Annotated[Rotation, Meta(description="0, 90, 180 or 270 (degrees, clockwise)")] = 0
 
@@ -155,7 +151,7 @@ def _parse(path: Path) -> dict[str, Any]:
         raise ConfigTrouble(
             f"{path}: the settings are not UTF-8 text (byte {error.start}).", "Save the file as UTF-8."
         ) from error
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ConfigTrouble(f"{path}: the settings are not TOML: {error}.", "Mend that line.") from error
 
 
@@ -183,9 +179,7 @@ def _bad_value(path: Path, document: Mapping[str, Any], message: str) -> ConfigT
     name, _, field = key.partition(".")
     value = document.get(name)
     if not field:
-        return ConfigTrouble(
-            f"{path}: {key} = {value!r} is not a table.", f"Write [{key}] above its settings."
-        )
+        return ConfigTrouble(f"{path}: {key} = {value!r} is not a table.", f"Write [{key}] above its settings.")
     value = value[field] if isinstance(value, dict) else value
     return ConfigTrouble(f"{path}: {key} = {value!r} is refused.", f"Write {_wanted(name, field)}.")
 
