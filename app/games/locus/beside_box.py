@@ -41,7 +41,7 @@ from app.games.locus.box_moves import (
     Take,
 )
 from app.games.locus.box_play import begin, played
-from app.games.locus.box_refusals import most_in_pile, refusal, setup_refusal
+from app.games.locus.box_refusals import cards_to_shuffle, most_in_pile, refusal, setup_refusal
 from app.games.locus.box_state import Dealing, Entry, Options, Phase, State
 from app.games.locus.box_talk import (
     Reminder,
@@ -139,7 +139,7 @@ def turn(state: State) -> Turn:
     """Say who is awaited: the picker, the seat of the window, the sheet to be entered; or a shuffle."""
     match state.phase:
         case Phase.DEALING:
-            return Chance(Shuffle(state.pile.discarded or 0))
+            return Chance(Shuffle(cards_to_shuffle(state)))
         case Phase.OVER:
             reason = "solo" if state.is_solo else "points"
             return Over(Result(places(_grand_totals(state)), reason))

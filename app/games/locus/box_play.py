@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from app.games.game import ChanceMove, Rolled, Setup, Shuffled, clockwise, places
+from app.games.game import ChanceMove, Rolled, Seat, Setup, Shuffled, places
 from app.games.locus.box_moves import (
     BoxEvent,
     BoxMove,
@@ -198,7 +198,7 @@ def _put_away(state: State) -> State:
 
 def _next_reveal(state: State) -> Played:
     """Pass the star clockwise and turn up the next reveal (L31)."""
-    giver, star = state.holder, clockwise(state.holder, state.seats)[-1 if state.is_solo else 1]
+    giver, star = state.holder, Seat((state.holder + 1) % state.seats)
     state = replace(state, reveal=state.reveal + 1, holder=star, current=star)
     place = banner(state)
     facts: tuple[BoxEvent, ...] = () if state.is_solo else (StarPassed(giver, star),)

@@ -78,13 +78,14 @@ def refusal(state: State, move: BoxMove | ChanceMove) -> Refusal | None:
 def _chance(state: State, move: ChanceMove) -> Refusal | None:
     if isinstance(move, Rolled) or state.phase is not Phase.DEALING:
         return Refusal("L6", "no_such_chance")
-    if sorted(move.order) != list(range(len(_to_shuffle(state)))):
-        return Refusal("L6", "not_a_shuffle", {"cards": len(_to_shuffle(state))})
+    if sorted(move.order) != list(range(cards_to_shuffle(state))):
+        return Refusal("L6", "not_a_shuffle", {"cards": cards_to_shuffle(state)})
     return None
 
 
-def _to_shuffle(state: State) -> tuple[object, ...]:
-    return () if isinstance(state.pile, CountedPile) else state.pile.discards
+def cards_to_shuffle(state: State) -> int:
+    """Return how many cards the screen shuffles now: the deck at the start, later the discard pile (L6, L32)."""
+    return 0 if isinstance(state.pile, CountedPile) else len(state.pile.discards)
 
 
 def _turn_move(  # noqa: PLR0911  one case per move

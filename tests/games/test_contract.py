@@ -1,0 +1,294 @@
+"""The laws of the contract, over every game found in app.games and over two toys.
+
+A game may bring `setups_<name>.py`: SETUPS by way, and `twins(state, seat)`, states that differ from the
+given one only in what that seat may not see. Without it a game is tried with its default options.
+"""
+
+import copy
+import importlib
+import importlib.util
+import pkgutil
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+import toys
+
+import app.games
+from app.games.game import (
+    AnyGame,
+    Chance,
+    ChanceMove,
+    Game,
+    IllegalMove,
+    Over,
+    Rolled,
+    Seat,
+    Setup,
+    Shuffle,
+    Shuffled,
+    Waiting,
+)
+
+SEEDS = (1, 2)
+LONGEST = 5000
+SAMPLE = 24
+Twins = Callable[[Any, Seat], Iterator[Any]]
+
+
+class Case(NamedTuple):
+    """A game, how it is set up, and what looks the same to a seat."""
+
+    game: AnyGame
+    setup: Setup[Any]
+    twins: Twins
+
+
+class Visit(NamedTuple):
+    """A state of a random game and the move that was played from it."""
+
+    state: Any
+    move: Any
+
+
+def discovered() -> list[AnyGame]:
+    """Return the games that the packages in app.games export."""
+    names = [f"app.games.{found.name}" for found in pkgutil.iter_modules(app.games.__path__) if found.ispkg]
+    modules = [importlib.import_module(name) for name in names]
+    return [value for module in modules for value in vars(module).values() if isinstance(value, Game)]
+
+
+def no_twins(state: Any, seat: Seat) -> Iterator[Any]:
+    return iter(())
+
+
+def cases() -> Iterator[Case]:
+    """Yield every game with its default options for each number of seats, and with its own setups."""
+    for game in discovered():
+        has_own = importlib.util.find_spec(f"setups_{game.name}") is not None
+        own = importlib.import_module(f"setups_{game.name}") if has_own else None
+        twins = getattr(own, "twins", no_twins)
+        for seats in game.seats:
+            yield Case(game, Setup(seats, Seat(seats - 1), game.options()), twins)
+        for setup in own.SETUPS[game.way] if own else ():
+            yield Case(game, setup, twins)
+    yield Case(toys.TIC_TAC_TOE, Setup(2, Seat(1), toys.NoOptions()), no_twins)
+    for seats in toys.HIGH_OR_LOW.seats:
+        yield Case(toys.HIGH_OR_LOW, Setup(seats, Seat(0), toys.NoOptions()), toys.hl_twins)
+
+
+CASES = list(cases())
+
+
+def seats_of(case: Case) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat in range(case.setup.seats))
+
+
+def luck(request: Any, source: random.Random) -> ChanceMove:
+    """Fulfil a request as the table does."""
+    if isinstance(request, Shuffle):
+        return Shuffled(tuple(source.sample(range(request.count), request.count)))
+    return Rolled(source.randint(1, request.faces))
+
+
+def wishes(case: Case, state: Any) -> list[Any]:
+    return [move for seat in seats_of(case) for move in case.game.legal(state, seat)]
+
+
+@cache
+def random_game(index: int, seed: int) -> tuple[tuple[Visit, ...], Any]:
+    """Play a case at random; return the visits and the last state."""
+    case, source = CASES[index], random.Random(seed)  # noqa: S311  luck, not secrets
+    state, visits = case.game.start(case.setup), []
+    while not isinstance(turn := case.game.turn(state), Over):
+        if len(visits) == LONGEST:
+            pytest.fail(f"no end after {LONGEST} moves")
+        is_luck = isinstance(turn, Chance)
+        move = luck(turn.request, source) if is_luck else source.choice(wishes(case, state))
+        visits.append(Visit(state, move))
+        state = case.game.play(state, move).state
+    return tuple(visits), state
+
+
+def describe(case: Case) -> str:
+    return f"{case.game.name}-{case.game.way.value}-{case.setup.seats}"
+
+
+every_case = pytest.mark.parametrize("index", range(len(CASES)), ids=[describe(case) for case in CASES])
+
+
+def few_visits(index: int) -> Iterator[Visit]:
+    """Yield states spread over the random games of a case."""
+    for seed in SEEDS:
+        visits, _ = random_game(index, seed)
+        yield from visits[:: max(1, len(visits) // SAMPLE)]
+
+
+def test_games_are_found():
+    assert {"locus"} <= {game.name for game in discovered()}
+
+
+@every_case
+def test_random_play_ends(index):
+    for seed in SEEDS:
+        _, last = random_game(index, seed)
+        over = CASES[index].game.turn(last)
+        assert isinstance(over, Over)
+        assert len(over.result.places) == CASES[index].setup.seats
+
+
+@every_case
+def test_someone_awaited_can_move(index):
+    case = CASES[index]
+    for state, _ in few_visits(index):
+        turn = case.game.turn(state)
+        if isinstance(turn, Waiting):
+            assert turn.seats
+            assert set(turn.seats) <= set(seats_of(case))
+            assert all(next(case.game.legal(state, seat), None) is not None for seat in turn.seats)
+
+
+@every_case
+def test_nobody_moves_while_luck_is_awaited_or_all_is_over(index):
+    case = CASES[index]
+    lasts = [random_game(index, seed)[1] for seed in SEEDS]
+    for state in [*(visit.state for visit in few_visits(index)), *lasts]:
+        if not isinstance(case.game.turn(state), Waiting):
+            assert wishes(case, state) == []
+
+
+@every_case
+def test_legal_moves_are_allowed_and_played(index):
+    case = CASES[index]
+    for state, _ in few_visits(index):
+        for seat in seats_of(case):
+            for move in islice(case.game.legal(state, seat), SAMPLE):
+                assert case.game.refusal(state, move) is None
+                case.game.play(state, move)
+
+
+@every_case
+def test_legal_moves_belong_to_the_seat_asked_for(index):
+    case = CASES[index]
+    for state, _ in few_visits(index):
+        for seat in seats_of(case):
+            assert all(move.seat == seat for move in islice(case.game.legal(state, seat), SAMPLE))
+
+
+@every_case
+def test_refused_moves_cannot_be_played(index):
+    case, source = CASES[index], random.Random(index)  # noqa: S311  luck, not secrets
+    moves = [visit.move for seed in SEEDS for visit in random_game(index, seed)[0]]
+    foreign = [Rolled(99), Rolled(0), Shuffled((0, 0)), Shuffled((1,))]
+    for state, _ in few_visits(index):
+        for move in [*foreign, *source.sample(moves, min(SAMPLE, len(moves)))]:
+            if case.game.refusal(state, move) is None:
+                case.game.play(state, move)
+            else:
+                with pytest.raises(IllegalMove):
+                    case.game.play(state, move)
+
+
+@every_case
+def test_a_seat_that_is_not_there_is_refused(index):
+    case = CASES[index]
+    for state, move in few_visits(index):
+        if not isinstance(move, Shuffled | Rolled):
+            for seat in (-1, case.setup.seats):
+                assert case.game.refusal(state, msgspec.structs.replace(move, seat=seat)) is not None
+
+
+@every_case
+def test_play_changes_no_input(index):
+    case = CASES[index]
+    for state, move in few_visits(index):
+        before = copy.deepcopy(state)
+        case.game.play(state, move)
+        assert before == state
+
+
+@every_case
+def test_states_are_values(index):
+    for state, _ in few_visits(index):
+        twin = copy.deepcopy(state)
+        assert twin == state
+        assert hash(twin) == hash(state)
+
+
+@every_case
+def test_moves_survive_the_codec(index):
+    case = CASES[index]
+    for seed in SEEDS:
+        for _, move in random_game(index, seed)[0]:
+            text = msgspec.json.encode(move)
+            assert msgspec.json.decode(text, type=case.game.moves | ChanceMove) == move
+
+
+@every_case
+def test_setups_survive_the_codec(index):
+    case = CASES[index]
+    text = msgspec.json.encode(case.setup)
+    assert msgspec.json.decode(text, type=Setup[case.game.options]) == case.setup
+
+
+@every_case
+def test_events_can_be_written(index):
+    case = CASES[index]
+    for state, move in few_visits(index):
+        for event in case.game.play(state, move).events:
+            assert msgspec.json.encode(event)
+
+
+@every_case
+def test_replay_gives_equal_states(index):
+    case = CASES[index]
+    visits, last = random_game(index, SEEDS[0])
+    state = case.game.start(case.setup)
+    for visit in visits:
+        assert state == visit.state
+        state = case.game.play(state, copy.deepcopy(visit.move)).state
+    assert state == last
+
+
+@every_case
+def test_scores_have_a_place_for_every_seat(index):
+    case = CASES[index]
+    lasts = [random_game(index, seed)[1] for seed in SEEDS]
+    for state in [*(visit.state for visit in few_visits(index)), *lasts]:
+        board = case.game.score(state)
+        assert {len(board.totals), *(len(line.points) for line in board.lines)} == {case.setup.seats}
+    assert None not in board.totals
+
+
+@every_case
+def test_a_view_keeps_what_the_seat_may_do(index):
+    case = CASES[index]
+    for state, _ in few_visits(index):
+        for seat in seats_of(case):
+            seen = case.game.view(state, seat)
+            assert case.game.turn(seen) == case.game.turn(state)
+            assert list(islice(case.game.legal(seen, seat), SAMPLE)) == list(
+                islice(case.game.legal(state, seat), SAMPLE)
+            )
+
+
+@every_case
+def test_a_view_of_a_view_is_the_view(index):
+    case = CASES[index]
+    for state, _ in few_visits(index):
+        for seat in (*seats_of(case), None):
+            seen = case.game.view(state, seat)
+            assert case.game.view(seen, seat) == seen
+
+
+@every_case
+def test_a_view_does_not_tell_secrets(index):
+    case = CASES[index]
+    for state, _ in few_visits(index):
+        for seat in (*seats_of(case), None):
+            for twin in case.twins(state, seat):
+                assert case.game.view(twin, seat) == case.game.view(state, seat)
