@@ -31,6 +31,7 @@ class Star(Element, frozen=True, kw_only=True):
     second: float = 0.0
     is_down: bool = False
     figure: str = ""
+    is_bare: bool = False  # the wordmark: no well, no glow
 
     @property
     def ink(self) -> Rect:
@@ -45,6 +46,9 @@ class Star(Element, frozen=True, kw_only=True):
     def draw(self, canvas: Canvas) -> None:
         """Paint glow, well, star and rings."""
         theme, centre, size = canvas.theme, self.bounds.centre, self.bounds.h
+        if self.is_bare:
+            draw_star(canvas, centre, size)
+            return
         lit = self.look in (StarLook.ARMED, StarLook.CONSENT)
         if lit:
             breath = 0.33 + 0.07 * math.sin(2 * math.pi * self.glow / BREATHS)

@@ -1,0 +1,78 @@
+"""One question with a few answers: tap one. Used by the setups and the settings."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from app.ui.frame import Frame
+from app.ui.geometry import Rect
+from app.ui.parts import Back, Help, back_key, help_key, title
+from app.ui.screen import Screen
+from app.ui.screens import doors
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Look
+from app.ui.widgets.list_row import ListRow
+
+
+class Answer(Struct, frozen=True):
+    """One answer: what it means, its words, and a second line that helps to choose."""
+
+    value: Any
+    name: str | tuple[str, ...]
+    note: str = ""
+    icon: str = ""
+    figure: str = ""
+
+
+class Pick(Struct, frozen=True):
+    """Choose an answer by its number."""
+
+    index: int
+
+
+class ChoiceScreen(Screen):
+    """Shows the answers as rows; the chosen one is framed and checked. `done` gets the value."""
+
+    def __init__(
+        self, ui: Ui, question: str, answers: Sequence[Answer], chosen: Any, done: Callable[[Any], None]
+    ) -> None:
+        super().__init__(ui)
+        self.question = question
+        self.answers = tuple(answers)
+        self.chosen = chosen
+        self.done = done
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return the question and its answers."""
+        out = [*title(self.ui.theme, frame, self.question), help_key(frame), back_key(frame)]
+        columns = 1 if frame.is_tall or len(self.answers) <= 5 else 2
+        rows = -(-len(self.answers) // columns)
+        height = min(22.0, (frame.stage.h - 3.0 * (rows - 1)) / rows)
+        for index, answer in enumerate(self.answers):
+            column = frame.stage.columns(columns, 3.0)[index // rows]
+            out.append(
+                ListRow(
+                    bounds=Rect(column.x, column.y + (index % rows) * (height + 3.0), column.w, height),
+                    name=answer.name,
+                    note=answer.note,
+                    icon=answer.icon,
+                    figure=answer.figure,
+                    value=" " if answer.value == self.chosen else "",
+                    signal="yes" if answer.value == self.chosen else "",
+                    look=Look.CHOSEN if answer.value == self.chosen else Look.REST,
+                    tap=Pick(index),
+                )
+            )
+        return out
+
+    def tapped(self, intent: object) -> None:
+        """Take the answer and close."""
+        match intent:
+            case Pick(index):
+                self.ui.back()
+                self.done(self.answers[index].value)
+            case Back():
+                self.ui.back()
+            case Help():
+                doors.open_rules(self.ui, None)

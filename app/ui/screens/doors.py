@@ -1,0 +1,82 @@
+"""Ways from one screen to another; screens need not know each other.
+
+Each screen is imported when its door is first opened, so the first frame waits for none of them.
+"""
+
+from collections.abc import Callable
+
+from app.games.game import AnyGame
+from app.table.match import Match
+from app.table.seats import Player
+from app.ui.playable import Playable
+from app.ui.ui import Ui
+
+
+def playable_of(ui: Ui, game: AnyGame) -> Playable | None:
+    """Return what is on offer for a game, or None if it has no screens here."""
+    return next((p for p in ui.playables if (p.game.name, p.game.way) == (game.name, game.way)), None)
+
+
+def open_seats(ui: Ui, playable: Playable) -> None:
+    """Ask who sits where."""
+    from app.ui.screens.seats import SeatsScreen
+
+    ui.go(SeatsScreen(ui, playable))
+
+
+def open_player(ui: Ui, player: Player, others: tuple[Player, ...], done: Callable[[Player | None], None]) -> None:
+    """Let one seat be edited: profile, name, figure, birthday, or emptied. `done` gets the outcome."""
+    from app.ui.screens.player import PlayerScreen
+
+    ui.go(PlayerScreen(ui, player, others, done))
+
+
+def open_keyboard(
+    ui: Ui, title: str, text: str, done: Callable[[str], None], *, longest: int, figure: str = ""
+) -> None:
+    """Let a short text be typed. `done` gets it; going back keeps the old one."""
+    from app.ui.screens.keyboard import KeyboardScreen
+
+    ui.go(KeyboardScreen(ui, title, text, done, longest=longest, figure=figure))
+
+
+def open_records(ui: Ui) -> None:
+    """Show finished games, best and average, and games not yet finished."""
+    from app.ui.screens.records import RecordsScreen
+
+    ui.go(RecordsScreen(ui))
+
+
+def open_settings(ui: Ui) -> None:
+    """Show the settings."""
+    from app.ui.screens.settings import SettingsScreen
+
+    ui.go(SettingsScreen(ui))
+
+
+def open_rules(ui: Ui, match: Match | None) -> None:
+    """Show the rule of the moment of a match, or all rules when no game is being played."""
+    from app.ui.screens.rules import RulesScreen
+
+    ui.go(RulesScreen(ui, match))
+
+
+def open_log(ui: Ui) -> None:
+    """Show what happened in the match on the table."""
+    from app.ui.screens.log import LogScreen
+
+    ui.go(LogScreen(ui))
+
+
+def open_pause(ui: Ui) -> None:
+    """Pause the match on the table."""
+    from app.ui.screens.pause import PauseScreen
+
+    ui.go(PauseScreen(ui))
+
+
+def ask_consent(ui: Ui) -> None:
+    """Ask the next player to allow taking back; free take-backs happen at once."""
+    from app.ui.screens.consent import take_back
+
+    take_back(ui)

@@ -1,0 +1,149 @@
+"""The first screen: go on with the game on the table, or choose one; records, settings, sound."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.ui.frame import Frame
+from app.ui.geometry import Rect
+from app.ui.parts import Help, help_key, hint
+from app.ui.playable import Playable
+from app.ui.screen import Screen
+from app.ui.screens import doors
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.star import Star, StarLook
+from app.ui.widgets.ticket import Ticket
+from app.ui.widgets.tile import Tile
+
+
+class Resume(Struct, frozen=True):
+    """Go on with the game on the table."""
+
+
+class Choose(Struct, frozen=True):
+    """Begin a game by its number among those on offer."""
+
+    index: int
+
+
+class ShowRecords(Struct, frozen=True):
+    """Open the records."""
+
+
+class ShowSettings(Struct, frozen=True):
+    """Open the settings."""
+
+
+class Mute(Struct, frozen=True):
+    """Silence, or sound again."""
+
+
+class HomeScreen(Screen):
+    """What the device shows when no game is being played."""
+
+    @property
+    def star_look(self) -> StarLook:
+        """Armed when it has something to go on with."""
+        return StarLook.ARMED if self._running() else StarLook.UNUSED
+
+    def _running(self) -> Playable | None:
+        match = self.ui.table.match
+        if match is None:
+            return None
+        return doors.playable_of(self.ui, match.game)
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return wordmark, ticket, tiles and keys."""
+        out = self._wordmark(frame) + self._keys(frame)
+        top = 4.0 + 12.0 + 4.0
+        bottom = frame.star.y - 4.0 if frame.hint or frame.far_line else frame.profile.mm[1] - 4.0
+        body = Rect(frame.stage.x, top, frame.stage.w, bottom - top)
+        running = self._running()
+        if running is not None:
+            ticket, body = body.cut_top(body.h * (0.2 if frame.is_tall else 0.38), 4.0)
+            out += self._ticket(ticket, running)
+            out += hint(self.ui.theme, frame, (self.ui.t("Star: play on"), self.ui.t("play on")))
+        return out + self._tiles(frame, body)
+
+    def _wordmark(self, frame: Frame) -> list[Element]:
+        theme = self.ui.theme
+        mark = Rect(frame.stage.x + 1.0, 4.0, 13.0, 13.0)
+        width = frame.stage.w - 14.0 - (18.0 if frame.is_tall else 44.0)
+        name = Rect(mark.right + 3.0, 4.0, width, 13.0)
+        return [
+            Star(bounds=mark, look=StarLook.ARMED, is_bare=True),
+            Label(bounds=name, wordings="tafelster", colour=theme.text.main, role="line_min", floor=5.0),
+        ]
+
+    def _keys(self, frame: Frame) -> list[Element]:
+        icon = "mute" if self.ui.preferences.is_muted else "sound"
+        keys = [("cup", ShowRecords()), ("sliders", ShowSettings()), (icon, Mute())]
+        right = frame.stage.right
+        places = [Rect(right - 12.0 - (2 - i) * 15.0, 4.0, 12.0, 12.0) for i in range(3)]
+        if frame.is_tall:
+            places[0] = frame.undo
+            places[1] = frame.undo.moved(14.5, 0.0)
+        return [help_key(frame), *(Key(bounds=p, icon=i, tap=t) for p, (i, t) in zip(places, keys, strict=True))]
+
+    def _ticket(self, box: Rect, running: Playable) -> list[Element]:
+        ui, match = self.ui, self.ui.table.match
+        assert match is not None
+        acting = match.acting[0] if match.acting else 0
+        ticket = Ticket(
+            bounds=box,
+            figure=match.players[acting].figure,
+            heading=(ui.t("Play on with {game}", game=running.title), ui.t("Play on")),
+            progress=running.progress(ui.language, match),
+            tap=Resume(),
+        )
+        out: list[Element] = [ticket]
+        if box.w > 110 and box.h > 18:
+            window = box.shrunk(2.0).cut_right(min(58.0, box.w * 0.3))[1]
+            out = [replace(ticket, reserve=window.w + 4.0), running.drawing(Rect(*window).moved(0, -0.4))]
+        return out
+
+    def _tiles(self, frame: Frame, body: Rect) -> list[Element]:
+        ui = self.ui
+        games = ui.playables
+        is_wide = frame.is_tall or len(games) == 1
+        places = body.rows(max(len(games), 2 if frame.is_tall else 1), 4.0)
+        if not frame.is_tall:
+            places = body.columns(len(games), 4.0)
+        out: list[Element] = []
+        for index, (playable, place) in enumerate(zip(games, places, strict=False)):
+            seats = playable.game.seats
+            words = ui.t("{least} to {most} players", least=seats[0], most=seats[-1])
+            tile = Tile(bounds=place, name=playable.title, players=words, is_wide=is_wide, tap=Choose(index))
+            out += [tile, playable.drawing(tile.window)]
+        return out
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: object) -> None:
+        """Open what was touched."""
+        ui = self.ui
+        match intent:
+            case Resume():
+                self.pressed()
+            case Choose(index):
+                doors.open_seats(ui, ui.playables[index])
+            case ShowRecords():
+                doors.open_records(ui)
+            case ShowSettings():
+                doors.open_settings(ui)
+            case Help():
+                doors.open_rules(ui, None)
+            case Mute():
+                ui.prefer(replace(ui.preferences, is_muted=not ui.preferences.is_muted))
+
+    def pressed(self) -> None:
+        """Go on with the game on the table."""
+        running = self._running()
+        if running is not None:
+            self.ui.go(running.play(self.ui))
+
+    def take_back(self) -> None:
+        """Nothing to take back here."""

@@ -1,0 +1,193 @@
+"""Who sits where: players tap their side of the table. The last players of this game sit there already."""
+
+from msgspec import Struct
+
+from app.table.seats import FIGURES, Player, Side
+from app.ui.frame import Frame
+from app.ui.geometry import Point, Rect, around
+from app.ui.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.playable import Playable
+from app.ui.screen import Screen
+from app.ui.screen_profiles import Format
+from app.ui.screens import doors
+from app.ui.sound import Cue
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element
+from app.ui.widgets.label import Label
+from app.ui.widgets.list_row import ListRow
+from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+from app.ui.widgets.star import StarLook
+from app.ui.widgets.table_map import TableMap
+
+CHAIRS = (Side.NEAR, Side.LEFT, Side.FAR, Side.FAR, Side.RIGHT, Side.NEAR)
+"""The sides of the six chairs, clockwise from the left of the near side."""
+
+MARKER = 12.0
+
+
+class SitDown(Struct, frozen=True):
+    """Take a free chair."""
+
+    chair: int
+
+
+class Edit(Struct, frozen=True):
+    """Change who sits on a chair."""
+
+    chair: int
+
+
+class SeatsScreen(Screen):
+    """The seat map. Chairs are numbered as in CHAIRS; playing order is clockwise."""
+
+    def __init__(self, ui: Ui, playable: Playable) -> None:
+        super().__init__(ui)
+        self.playable = playable
+        self.chairs: list[Player | None] = [None] * len(CHAIRS)
+        for player in ui.preferences.players_of(playable.game.name):
+            self._place(player)
+
+    def _place(self, player: Player) -> None:
+        free = [i for i, side in enumerate(CHAIRS) if self.chairs[i] is None]
+        own = [i for i in free if CHAIRS[i] is player.side]
+        if free:
+            self.chairs[(own or free)[0]] = player
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The seated players, clockwise."""
+        return tuple(player for player in self.chairs if player is not None)
+
+    @property
+    def star_look(self) -> StarLook:
+        """Armed when the game can be played by these."""
+        return StarLook.ARMED if self._trouble() is None else StarLook.NOT_YET
+
+    def _trouble(self) -> str | None:
+        seats, count = self.playable.game.seats, len(self.players)
+        if count < seats[0]:
+            if count == 0:
+                return self.ui.t("Tap your side of the table.")
+            return self.ui.n("One more player is needed.", "{count} more players are needed.", seats[0] - count)
+        if count > seats[-1]:
+            return self.ui.t("{game} is for {most} players at most.", game=self.playable.title, most=seats[-1])
+        return None
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return the map, the list and what the star does."""
+        ui = self.ui
+        out = [*title(ui.theme, frame, ui.t("Who sits where?")), help_key(frame), back_key(frame)]
+        trouble = self._trouble()
+        said = trouble or ui.n("Star: one player", "Star: {count} players", len(self.players))
+        out += hint(ui.theme, frame, said, is_gold=trouble is None)
+        table, people = self._boxes(frame)
+        out += self._map(frame, table)
+        if frame.format is Format.LOW:
+            people, below = people.cut_bottom(9.0, 2.0)
+            colour = ui.theme.gold.star if trouble is None else ui.theme.text.second
+            out.append(Label(bounds=below, wordings=said, colour=colour, role="small", lines=2, floor=2.9))
+        return out + self._list(people)
+
+    @staticmethod
+    def _boxes(frame: Frame) -> tuple[Rect, Rect]:
+        stage = frame.stage
+        if frame.is_tall:
+            side = min(stage.w, stage.h * 0.56)
+            top, below = stage.cut_top(side, 4.0)
+            return around(top.centre, side), below
+        side = min(stage.h, stage.w * 0.5)
+        left, right = stage.cut_left(side + 2.0, 6.0)
+        return around(left.centre, side), right
+
+    def _map(self, frame: Frame, box: Rect) -> list[Element]:
+        top = box.shrunk(MARKER + 1.0)
+        wide = self.ui.wide
+        out: list[Element] = [TableMap(bounds=top, wide=wide)]
+        for chair in range(len(CHAIRS)):
+            place = around(self._spot(chair, box), MARKER)
+            player = self.chairs[chair]
+            if player is None:
+                out.append(SeatMarker(bounds=place, look=SeatLook.FREE, tap=SitDown(chair)))
+            else:
+                out.append(SeatMarker(bounds=place, figure=player.figure, tap=Edit(chair)))
+        return out
+
+    @staticmethod
+    def _spot(chair: int, box: Rect) -> Point:
+        near, far = box.bottom - MARKER / 2, box.y + MARKER / 2
+        left, right = box.x + box.w * 0.32, box.x + box.w * 0.68
+        return (
+            Point(left, near),
+            Point(box.x + MARKER / 2, box.centre.y),
+            Point(left, far),
+            Point(right, far),
+            Point(box.right - MARKER / 2, box.centre.y),
+            Point(right, near),
+        )[chair]
+
+    def _list(self, box: Rect) -> list[Element]:
+        seated = [(i, p) for i, p in enumerate(self.chairs) if p is not None]
+        if not seated:
+            return []
+        columns = 2 if len(seated) * 13.0 - 2.0 > box.h else 1
+        rows = -(-len(seated) // columns)
+        height = min(14.0, (box.h - 2.0 * (rows - 1)) / rows)
+        out: list[Element] = []
+        for n, (chair, player) in enumerate(seated):
+            column = box.columns(columns, 2.0)[n // rows]
+            place = Rect(column.x, column.y + (n % rows) * (height + 2.0), column.w, height)
+            out.append(ListRow(bounds=place, figure=player.figure, name=player.name, opens=True, tap=Edit(chair)))
+        return out
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: object) -> None:
+        """Seat, change or leave."""
+        match intent:
+            case Back():
+                self.ui.back()
+            case Help():
+                doors.open_rules(self.ui, None)
+            case SitDown(chair):
+                self.chairs[chair] = self._newcomer(CHAIRS[chair])
+                self.ui.play(Cue.PLACE)
+            case Edit(chair):
+                self._edit(chair)
+
+    def _newcomer(self, side: Side) -> Player:
+        """Seat the known player who is not here yet, or a new one with the first free figure."""
+        here = {player.profile for player in self.players}
+        figures = {player.figure for player in self.players}
+        for profile in self.ui.table.profiles.all():
+            if profile.id not in here:
+                figure = profile.figure if profile.figure not in figures else _free(figures)
+                return Player(profile.name, figure, side, profile.id)
+        names = {player.name for player in self.players}
+        number = next(n for n in range(1, 8) if self.ui.t("Player {n}", n=n) not in names)
+        return Player(self.ui.t("Player {n}", n=number), _free(figures), side)
+
+    def _edit(self, chair: int) -> None:
+        player = self.chairs[chair]
+        if player is None:
+            return
+        others = tuple(p for i, p in enumerate(self.chairs) if p is not None and i != chair)
+
+        def done(changed: Player | None) -> None:
+            self.chairs[chair] = changed
+
+        doors.open_player(self.ui, player, others, done)
+
+    def pressed(self) -> None:
+        """Go on to what this game asks."""
+        trouble = self._trouble()
+        if trouble is None:
+            self.ui.go(self.playable.setup(self.ui, self.players))
+        else:
+            self.ui.play(Cue.REFUSE)
+            self.ui.tell(trouble, "info")
+
+
+def _free(taken: set[str]) -> str:
+    return next(figure for figure in FIGURES if figure not in taken)
