@@ -1,0 +1,332 @@
+"""A match at the table: the state, everything that led to it, and the only door through which it changes.
+
+Every change is in the journal before it can be seen here. One thread owns a match. It knows the contract
+of a game and never what a move means.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from app.games.game import (
+    AnyGame,
+    Chance,
+    ChanceMove,
+    IllegalMove,
+    Over,
+    Refusal,
+    Request,
+    Roll,
+    Rolled,
+    Scoreboard,
+    Seat,
+    Setup,
+    Shuffled,
+    Turn,
+    Waiting,
+)
+from app.table.dealer import Dealer
+from app.table.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
+from app.table.playing_time import PlayingTime, is_synced
+from app.table.ports import Clock
+from app.table.replay import replayed
+from app.table.seats import Player
+from app.table.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack, take_back
+from app.table.timeline import LogEntry, Play, Timeline
+
+
+class Match:
+    """One game being played by these players. Made by `begun` and `restored`, not by hand.
+
+    `version` changes with every change, so that a screen can refuse a command aimed at an older one.
+    """
+
+    def __init__(
+        self, game: AnyGame, header: Header, setup: Setup[Any], timeline: Timeline, journal: Journal, clock: Clock
+    ) -> None:
+        self.id = 0
+        self.game = game
+        self.header = header
+        self.setup = setup
+        self.players: tuple[Player, ...] = header.players
+        self.code = header.code
+        self.version = 0
+        self._timeline = timeline
+        self._journal = journal
+        self._clock = clock
+        self._dealer = Dealer(game, header.code, clock)
+        self._time = PlayingTime()
+        self._is_stopped = False
+        self._look()
+
+    # ---------------------------------------------------------------- coming to life
+
+    @classmethod
+    def begun(
+        cls,
+        game: AnyGame,
+        players: Sequence[Player],
+        setup: Setup[Any],
+        code: int,
+        journal: Journal,
+        clock: Clock,
+    ) -> "Match":
+        """Start a new match and write it down, the shuffle of the start included."""
+        if setup.seats not in game.seats or len(players) != setup.seats:
+            raise ValueError(f"{game.name} is for {game.seats}, not {setup.seats} seats, {len(players)} players")
+        wall = clock.wall()
+        header = Header(game.name, game.way, encoded(setup), tuple(players), code, wall, is_synced(wall))
+        match = cls(game, header, setup, Timeline(game.start(setup)), journal, clock)
+        time = PlayingTime(0.0, clock.now())
+        plays = match._dealer.shuffles((), match.state, 1, time)
+        outcome = match._outcome_after(plays, time)
+        match.id = journal.open_match(header, [_entry_of(play) for play in plays], outcome)
+        match._accept(plays, time)
+        return match
+
+    @classmethod
+    def restored(
+        cls, match_id: int, header: Header, entries: Sequence[Entry], game: AnyGame, journal: Journal, clock: Clock
+    ) -> "Match":
+        """Rebuild a match from its entries, at the same turn, with its log, its undo and its clock.
+
+        Raises what `replay.replayed` raises. A shuffle that is due, because the entry after the move was
+        lost with a damaged file, is made again: the code gives the same order.
+        """
+        found = replayed(game, header, entries)
+        match = cls(game, header, found.setup, found.timeline, journal, clock)
+        match.id = match_id
+        match.version = found.last_n
+        match._is_stopped = found.is_stopped
+        match._time = PlayingTime(found.seconds, None if found.is_paused else clock.now())
+        due = match._dealer.shuffles(found.timeline.past, match.state, match.version + 1, match._time)
+        if due:
+            match._commit(due, match._time)
+        return match
+
+    # ---------------------------------------------------------------- looking
+
+    def _look(self) -> None:
+        self.state: Any = self._timeline.state
+        self.turn: Turn = self.game.turn(self.state)
+
+    @property
+    def status(self) -> Status:
+        """Open, finished by the rules, or stopped by agreement."""
+        if self._is_stopped:
+            return Status.STOPPED
+        return Status.FINISHED if isinstance(self.turn, Over) else Status.OPEN
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that may move, or the one that has to roll."""
+        return () if self._is_stopped else _acting(self.turn)
+
+    @property
+    def awaiting(self) -> Request | None:
+        """The roll the rules wait for, if any; shuffles are never waited for."""
+        return self.turn.request if isinstance(self.turn, Chance) and not self._is_stopped else None
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat may see; with None, what anybody may see."""
+        return self.game.view(self.state, seat)
+
+    def view_at(self, n: int, seat: Seat | None) -> Any:
+        """Return what a seat may see of the state that log entry `n` led to; 0 is the start."""
+        return self.game.view(self.state_at(n), seat)
+
+    def state_at(self, n: int) -> Any:
+        """Return the whole state that log entry `n` led to; 0 is the start. Raises KeyError for others."""
+        return self._timeline.state_at(n)
+
+    def legal(self, seat: Seat) -> Iterator[Any]:
+        """Yield the moves of a seat."""
+        return iter(()) if self._is_stopped else self.game.legal(self.state, seat)
+
+    def refusal(self, move: Any) -> Refusal | None:
+        """Say why a move is not allowed now, or None."""
+        if self._is_stopped:
+            return Refusal("table", "match-stopped")
+        return self.game.refusal(self.state, move)
+
+    def score(self) -> Scoreboard:
+        """Return the live scores."""
+        return self.game.score(self.state)
+
+    @property
+    def log(self) -> tuple[LogEntry, ...]:
+        """Every move and chance outcome so far, those taken back included, oldest first."""
+        return self._timeline.log()
+
+    def outcome(self) -> Outcome | None:
+        """Return what a finished match leaves for the records; None while it is not finished."""
+        return self._outcome_after((), self._time)
+
+    # ---------------------------------------------------------------- moving
+
+    def submit(self, move: Any) -> tuple[Any, ...]:
+        """Play a move and the shuffles it asks for; returns all events once they are in the journal.
+
+        Raises IllegalMove if it is refused, StoreTrouble if it could not be written: then nothing changed.
+        """
+        if isinstance(move, Shuffled | Rolled):
+            return self.fulfil(move)
+        refusal = self.refusal(move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal)
+        return self._play(move, move.seat)
+
+    def fulfil(self, move: ChanceMove) -> tuple[Any, ...]:
+        """Answer the roll that is awaited; raises IllegalMove if none is, or if the face is refused."""
+        request = self.awaiting
+        if not isinstance(request, Roll) or not isinstance(move, Rolled):
+            raise IllegalMove(move, Refusal("table", "no-roll-awaited"))
+        refusal = self.refusal(move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal)
+        return self._play(move, request.seat)
+
+    def luck(self) -> ChanceMove:
+        """Return the roll that the screen would make now; the table may show it before `fulfil`."""
+        if self.awaiting is None:
+            raise ValueError(f"no chance is awaited in match {self.id}")
+        return self._dealer.luck(self.awaiting, self._timeline.past)
+
+    def _play(self, move: Any, seat: Seat) -> tuple[Any, ...]:
+        time = self._time.running(self._clock.now())
+        plays = self._dealer.play(self._timeline.past, self.state, move, seat, self.version + 1, time)
+        self._commit(plays, time)
+        return _events(plays)
+
+    def _commit(self, plays: tuple[Play, ...], time: PlayingTime) -> None:
+        outcome = self._outcome_after(plays, time)
+        status = Status.OPEN if outcome is None else Status.FINISHED
+        self._journal.append(self.id, [_entry_of(play) for play in plays], status, outcome)
+        self._accept(plays, time)
+
+    def _accept(self, plays: tuple[Play, ...], time: PlayingTime) -> None:
+        self._timeline.add(plays)
+        self._time = time
+        self.version += len(plays)
+        self._look()
+
+    def _outcome_after(self, plays: tuple[Play, ...], time: PlayingTime) -> Outcome | None:
+        state = plays[-1].state if plays else self.state
+        return self._dealer.outcome((*self._timeline.past, *plays), state, time)
+
+    # ---------------------------------------------------------------- taking back
+
+    def take_back(self) -> TakeBack:
+        """Tell what taking back the last move needs: nothing, the consent of a seat, or that there is none."""
+        if self._is_stopped:
+            return NothingToTakeBack()
+        unit = self._timeline.last_unit()
+        is_over = isinstance(self.turn, Over)
+        return take_back(unit, acting=self.acting, is_over=is_over, seats=self.setup.seats)
+
+    def undo(self, consent: Seat | None = None) -> tuple[Any, ...] | None:
+        """Take back the last move and the chance after it; returns the events that are undone.
+
+        `consent` is the seat that pressed the star. Returns None, and changes nothing, if there is nothing
+        to take back or the seat that has to be asked did not agree.
+        """
+        match self.take_back():
+            case NothingToTakeBack():
+                return None
+            case NeedsConsent(asked, by):
+                return self._undo(by, asked) if consent == asked else None
+            case Free(seat):
+                return self._undo(seat, None)
+
+    def _undo(self, by: Seat, allowed_by: Seat | None) -> tuple[Any, ...]:
+        unit = self._timeline.last_unit()
+        rest = self._timeline.past[: -len(unit)]
+        time = PlayingTime(rest[-1].played if rest else 0.0, self._clock.now())
+        outcome = self._dealer.outcome(rest, rest[-1].state if rest else self._timeline.start, time)
+        status = Status.OPEN if outcome is None else Status.FINISHED
+        self._write(Kind.UNDO, time, status, outcome, seat=by, allowed_by=allowed_by, move=encoded(len(unit)))
+        self._timeline.take_back(allowed_by)
+        self._look()
+        return _events(unit)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can still be brought back."""
+        return bool(self._timeline.next_unit()) and not self._is_stopped
+
+    def redo(self) -> tuple[Any, ...] | None:
+        """Bring back what was taken back last, with the very same outcomes; None if there is nothing."""
+        if not self.can_redo:
+            return None
+        unit = self._timeline.next_unit()
+        time = PlayingTime(unit[-1].played, self._clock.now())
+        outcome = self._outcome_after(unit, time)
+        status = Status.OPEN if outcome is None else Status.FINISHED
+        self._write(Kind.REDO, time, status, outcome, seat=unit[0].seat, move=encoded(len(unit)))
+        self._timeline.bring_back()
+        self._look()
+        return _events(unit)
+
+    # ---------------------------------------------------------------- time and end
+
+    def played_seconds(self, now: float) -> float:
+        """Return how long was played at `now`, a moment of Clock.now; pauses and long gaps do not count."""
+        return self._time.at(now)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the playing clock stands still."""
+        return self._time.since is None
+
+    def pause(self) -> None:
+        """Stop the playing clock until the next move or `resume_clock`; survives a power cut."""
+        if not self.is_paused and not self._is_stopped:
+            self._write(Kind.PAUSE, self._time.paused(self._clock.now()), self.status, self.outcome())
+
+    def resume_clock(self) -> None:
+        """Let the playing clock run again."""
+        if self.is_paused and not self._is_stopped:
+            self._write(Kind.RESUME, self._time.running(self._clock.now()), self.status, self.outcome())
+
+    def stop(self) -> None:
+        """End the match by agreement; it can be looked at, but no longer played."""
+        if self.status is Status.OPEN:
+            self._write(Kind.STOP, self._time.paused(self._clock.now()), Status.STOPPED)
+            self._is_stopped = True
+
+    def _write(
+        self,
+        kind: Kind,
+        time: PlayingTime,
+        status: Status,
+        outcome: Outcome | None = None,
+        *,
+        seat: Seat | None = None,
+        allowed_by: Seat | None = None,
+        move: bytes = b"",
+    ) -> None:
+        """Write an entry that is no play, with the status after it."""
+        wall = self._clock.wall()
+        entry = Entry(self.version + 1, kind, seat, move, allowed_by, time.seconds, wall, is_synced(wall))
+        self._journal.append(self.id, [entry], status, outcome)
+        self._time = time
+        self.version += 1
+
+
+def _acting(turn: Turn) -> tuple[Seat, ...]:
+    match turn:
+        case Waiting(seats):
+            return seats
+        case Chance(Roll(seat)):
+            return (seat,)
+        case _:
+            return ()
+
+
+def _entry_of(play: Play) -> Entry:
+    kind = Kind.CHANCE if play.is_chance else Kind.MOVE
+    move = encoded(play.move)
+    return Entry(play.n, kind, play.seat, move, None, play.played, play.at_wall, play.is_synced)
+
+
+def _events(plays: tuple[Play, ...]) -> tuple[Any, ...]:
+    return tuple(event for play in plays for event in play.events)

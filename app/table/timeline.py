@@ -1,0 +1,134 @@
+"""The plays of a match in order, those taken back included: where undo and redo live.
+
+Pure bookkeeping in memory over the values the game gave; it asks no game anything and writes nothing.
+
+    start  p1  p2  p3c  |  p4        p3c is chance: one unit with p2, taken back and brought back together
+                        now  future
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.games.game import ChanceMove, Move, Rolled, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One move or chance outcome as it was played; `state` is what it led to, `n` its journal entry."""
+
+    n: int
+    seat: Seat | None
+    move: Move | ChanceMove
+    events: tuple[Any, ...]
+    state: Any
+    is_sealed: bool
+    played: float
+    at_wall: float
+    is_synced: bool
+
+    @property
+    def is_chance(self) -> bool:
+        """Luck, not a wish of a seat."""
+        return not isinstance(self.move, Move)
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of the log: who did what, what came of it, whether it was taken back and who allowed that."""
+
+    n: int
+    seat: Seat | None
+    move: Move | ChanceMove
+    events: tuple[Any, ...]
+    taken_back: bool
+    allowed_by: Seat | None
+    at_wall: float
+    is_synced: bool
+
+
+class Timeline:
+    """All plays since `start`: those in force, and those taken back last that can come back."""
+
+    def __init__(self, start: Any) -> None:
+        self.start = start
+        self.past: list[Play] = []
+        self._future: list[tuple[Play, ...]] = []
+        self._all: dict[int, Play] = {}
+        self._taken_back: dict[int, Seat | None] = {}
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.past[-1].state if self.past else self.start
+
+    @property
+    def played(self) -> float:
+        """The playing time at which the state now arose."""
+        return self.past[-1].played if self.past else 0.0
+
+    def add(self, plays: tuple[Play, ...]) -> None:
+        """Play on; whatever could have been redone is lost."""
+        self._future.clear()
+        self._put(plays)
+
+    def _put(self, plays: tuple[Play, ...]) -> None:
+        self.past.extend(plays)
+        self._all.update((play.n, play) for play in plays)
+
+    def last_unit(self) -> tuple[Play, ...]:
+        """Return what one take back would undo: the last player's move and the chance that followed it.
+
+        Before any player moved there may be rolls of the die: then the last roll and what followed it.
+        Empty if there is nothing, or only the shuffle of the start.
+        """
+        at = len(self.past) - 1
+        while at >= 0 and self.past[at].is_chance:
+            at -= 1
+        if at < 0:
+            at = len(self.past) - 1
+            while at >= 0 and not isinstance(self.past[at].move, Rolled):
+                at -= 1
+        return tuple(self.past[at:]) if at >= 0 else ()
+
+    def take_back(self, allowed_by: Seat | None) -> tuple[Play, ...]:
+        """Undo the last unit and return it."""
+        unit = self.last_unit()
+        if unit:
+            del self.past[-len(unit) :]
+            self._future.append(unit)
+            self._taken_back.update((play.n, allowed_by) for play in unit)
+        return unit
+
+    def next_unit(self) -> tuple[Play, ...]:
+        """Return what a redo would bring back; empty if nothing."""
+        return self._future[-1] if self._future else ()
+
+    def bring_back(self) -> tuple[Play, ...]:
+        """Redo: put the unit taken back last in force again, with the very same outcomes."""
+        unit = self.next_unit()
+        if unit:
+            self._future.pop()
+            self._put(unit)
+            for play in unit:
+                del self._taken_back[play.n]
+        return unit
+
+    def log(self) -> tuple[LogEntry, ...]:
+        """Return every play ever confirmed, oldest first."""
+        return tuple(self._line(self._all[n]) for n in sorted(self._all))
+
+    def _line(self, play: Play) -> LogEntry:
+        return LogEntry(
+            n=play.n,
+            seat=play.seat,
+            move=play.move,
+            events=play.events,
+            taken_back=play.n in self._taken_back,
+            allowed_by=self._taken_back.get(play.n),
+            at_wall=play.at_wall,
+            is_synced=play.is_synced,
+        )
+
+    def state_at(self, n: int) -> Any:
+        """Return the state that log entry `n` led to; 0 is the start. Raises KeyError for other numbers."""
+        return self.start if n == 0 else self._all[n].state
