@@ -1,0 +1,155 @@
+"""Leaves a good database in the data folder before it is opened, whatever was found there.
+
+The order of steps survives a power cut at any of them: the new database is complete and safe beside the
+damaged one before that is set aside, and a folder without a database but with a complete new one finishes
+the change at the next start.
+"""
+
+import contextlib
+import re
+import shutil
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from app.errors import StoreNewer
+from app.table.backups import Backups
+from app.table.salvage import salvage
+from app.table.schema import create, seal, sync
+from app.table.survey import Damaged, survey
+
+DATABASE = "tafelster.db"
+_NEW = "tafelster.new.db"
+_SIDES = ("-wal", "-shm", "-journal")
+NOTICES_KEY = "store.notices"
+
+
+class Notice(Struct, frozen=True):
+    """Something the screen says calmly: the key of a sentence and the values it names."""
+
+    key: str
+    values: Mapping[str, str | int]
+
+
+def prepare(folder: Path) -> bool:
+    """Make sure of a good database; what was done about a bad one is kept in it as notices.
+
+    Tells whether the newest copy holds exactly what the database holds, so that no new one is needed.
+    Raises StoreNewer for a database of a newer version, and sqlite3.Error or OSError where the folder
+    itself does not let us.
+    """
+    database = folder / DATABASE
+    if not database.exists() and _finish(folder):
+        return False
+    copy, newest = next(Backups(folder).good(), (None, None))
+    try:
+        found = survey(database) if database.exists() else None
+    except Damaged as damage:
+        _recover(folder, copy, str(damage))
+        return False
+    if found is not None and (newest is None or not newest.is_ahead_of(found)):
+        return newest is not None and newest.mark == found.mark
+    if found is not None:
+        _recover(folder, copy, "it lacks moves that its copy has")
+    elif copy is not None or _has_traces(folder):
+        _recover(folder, copy, "it is gone")
+    else:
+        create(folder / _NEW)
+        _place(folder)
+    return False
+
+
+def _has_traces(folder: Path) -> bool:
+    """Tell whether there was a database here before, so that an empty one is no first run."""
+    return bool(
+        Backups(folder).newest_first()
+        or any((folder / f"{DATABASE}{end}").exists() for end in _SIDES)
+        or any(folder.glob("tafelster.damaged-*"))
+    )
+
+
+def _finish(folder: Path) -> bool:
+    """Put a complete new database in its place, if a power cut left one; tell whether there was one."""
+    new = folder / _NEW
+    try:
+        if not new.exists() or not survey(new):
+            return False
+    except (Damaged, StoreNewer):
+        return False
+    _set_aside(folder, _next_damaged(folder))
+    _place(folder)
+    return True
+
+
+def _recover(folder: Path, copy: Path | None, why: str) -> None:
+    """Build a new database from the copy and what can be salvaged, then set the old one aside."""
+    new = folder / _NEW
+    for end in ("", *_SIDES):
+        (folder / f"{_NEW}{end}").unlink(missing_ok=True)
+    if copy is None:
+        create(new)
+    else:
+        shutil.copyfile(copy, new)
+    number = _next_damaged(folder)
+    database = folder / DATABASE
+    with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        moves = salvage(database, connection) if database.exists() else 0
+        _keep_notice(connection, _notice(folder, number, copy, moves, why))
+        connection.execute("COMMIT")
+    sync(new)
+    _set_aside(folder, number)
+    _place(folder)
+
+
+def _notice(folder: Path, number: int, copy: Path | None, moves: int, why: str) -> Notice:
+    is_there = any((folder / f"{DATABASE}{end}").exists() for end in ("", *_SIDES))
+    values: dict[str, str | int] = {
+        "damaged": _damaged_name(number) if is_there else "",
+        "why": why,
+        "moves": moves,
+        "copy": f"backups/{copy.name}" if copy else "",
+    }
+    if copy:
+        return Notice("database-restored", values)
+    return Notice("database-salvaged" if moves else "database-started-empty", values)
+
+
+def _keep_notice(connection: sqlite3.Connection, notice: Notice) -> None:
+    row = connection.execute("SELECT value FROM kept WHERE key = ?", (NOTICES_KEY,)).fetchone()
+    older: tuple[Notice, ...] = ()
+    if row:
+        with contextlib.suppress(msgspec.MsgspecError):
+            older = msgspec.json.decode(row[0], type=tuple[Notice, ...])
+    value = msgspec.json.encode((*older, notice))
+    connection.execute(
+        "INSERT OR REPLACE INTO kept (key, value, seal) VALUES (?, ?, ?)",
+        (NOTICES_KEY, value, seal((NOTICES_KEY, value))),
+    )
+
+
+def _damaged_name(number: int) -> str:
+    return f"tafelster.damaged-{number}.db"
+
+
+def _next_damaged(folder: Path) -> int:
+    used = [int(found[1]) for path in folder.iterdir() if (found := re.match(r"tafelster\.damaged-(\d+)", path.name))]
+    return max(used, default=0) + 1
+
+
+def _set_aside(folder: Path, number: int) -> None:
+    """Rename the old database and its side files; the side files first, they must never meet the new one."""
+    for end in (*_SIDES, ""):
+        path = folder / f"{DATABASE}{end}"
+        if path.exists():
+            path.replace(folder / f"{_damaged_name(number)}{end}")
+    sync(folder)
+
+
+def _place(folder: Path) -> None:
+    (folder / _NEW).replace(folder / DATABASE)
+    sync(folder)

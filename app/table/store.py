@@ -1,0 +1,249 @@
+"""The data folder: one database, its copies, and the lock that keeps a second program out.
+
+Keeps matches, entries and small values; knows no game and decodes no move. All trouble with the disk
+comes out as StoreTrouble, and then nothing was changed.
+"""
+
+import contextlib
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Self, TypeVar
+
+import msgspec
+
+from app.errors import StoreTrouble
+from app.table.backups import Backups
+from app.table.journal import Entry, Header, Kind, Outcome, Status
+from app.table.ports import Clock
+from app.table.recovery import DATABASE, NOTICES_KEY, Notice, prepare
+from app.table.salvage import head
+from app.table.schema import (
+    ENTRY_COLUMNS,
+    MATCH_COLUMNS,
+    KeptMatch,
+    entry_rows,
+    match_row,
+    read_entry,
+    read_match,
+    seal,
+)
+from app.table.sqlite_trouble import busy, translated
+from app.table.survey import Head
+
+MOVES_PER_COPY = 8
+T = TypeVar("T")
+
+_INSERT_ENTRY = f"INSERT INTO entry ({ENTRY_COLUMNS}) VALUES ({', '.join('?' * 10)})"  # noqa: S608 our own words
+_INSERT_MATCH = f"INSERT OR REPLACE INTO match ({MATCH_COLUMNS}) VALUES ({', '.join('?' * 12)})"  # noqa: S608 our own words
+
+
+class Store:
+    """An open data folder. One thread owns it; `notices` is what the screen has to say about it."""
+
+    def __init__(self, folder: Path, lock: int, connection: sqlite3.Connection, clock: Clock) -> None:
+        self.folder = folder
+        self.clock = clock
+        self.notices: tuple[Notice, ...] = ()
+        self._lock: int | None = lock
+        self._connection = connection
+        self._backups = Backups(folder)
+        self._heads: dict[int, Head] = {}
+        self._moves_since_copy = 0
+
+    @classmethod
+    def open(cls, folder: Path, clock: Clock) -> Self:
+        """Open or make the data folder; a damaged database is replaced by the newest good copy.
+
+        Raises StoreBusy, StoreFull, StoreNewer or StoreTrouble, all with a remedy.
+        """
+        with translated(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            lock = _locked(folder)
+            try:
+                is_copied = prepare(folder)
+                store = cls(folder, lock, _connected(folder / DATABASE), clock)
+            except BaseException:
+                os.close(lock)
+                raise
+        store.notices = store.get(NOTICES_KEY, tuple[Notice, ...], ())
+        if not is_copied:
+            store.copy()
+        return store
+
+    def close(self) -> None:
+        """Let go of the folder; may be called twice."""
+        if self._lock is None:
+            return
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.close()
+        os.close(self._lock)
+        self._lock = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def notify(self, notice: Notice) -> None:
+        """Add something the screen has to say; it is forgotten when the program ends."""
+        if notice not in self.notices:
+            self.notices = (*self.notices, notice)
+
+    def dismiss_notices(self) -> None:
+        """Forget the notices: the table has read them."""
+        self.notices = ()
+        self.put(NOTICES_KEY, ())
+
+    # ---------------------------------------------------------------- matches
+
+    def open_match(self, header: Header, entries: Sequence[Entry], outcome: Outcome | None) -> int:
+        """Write a new match with its first entries and return its id; see `journal.Journal`."""
+        status = Status.OPEN if outcome is None else Status.FINISHED
+        with self._transaction():
+            (last,) = self._connection.execute("SELECT max(id) FROM match").fetchone()
+            match_id = int(last or 0) + 1
+            row = match_row(match_id, header, status, outcome, self._next_touch())
+            self._connection.execute(_INSERT_MATCH, row)
+            after = self._insert(match_id, entries, Head())
+        self._heads[match_id] = after
+        self.copy()
+        return match_id
+
+    def append(self, match: int, entries: Sequence[Entry], status: Status, outcome: Outcome | None) -> None:
+        """Write entries and the status of a match in one transaction; see `journal.Journal`."""
+        with self._transaction():
+            before = self._heads.get(match) or head(self._connection, match)
+            after = self._insert(match, entries, before)
+            kept = self._match(match)
+            if (kept.status, kept.outcome) != (status, outcome):
+                row = match_row(match, kept.header, status, outcome, kept.touched)
+                self._connection.execute(_INSERT_MATCH, row)
+        self._heads[match] = after
+        self._moves_since_copy += sum(entry.kind is Kind.MOVE for entry in entries)
+        if kept.status is not status or self._moves_since_copy >= MOVES_PER_COPY:
+            self.copy()
+
+    def _insert(self, match: int, entries: Sequence[Entry], before: Head) -> Head:
+        if entries and entries[0].n != before.n + 1:
+            raise ValueError(f"entry {entries[0].n} of match {match} does not follow entry {before.n}")
+        rows = list(entry_rows(match, tuple(entries), before.seal))
+        self._connection.executemany(_INSERT_ENTRY, rows)
+        return Head(rows[-1][1], rows[-1][-1]) if rows else before
+
+    def _match(self, match: int) -> KeptMatch:
+        query = f"SELECT {MATCH_COLUMNS} FROM match WHERE id = ?"  # noqa: S608 our own words
+        row = self._connection.execute(query, (match,)).fetchone()
+        if row is None:
+            raise KeyError(match)
+        return read_match(row)
+
+    def match(self, match: int) -> KeptMatch:
+        """Return a match by its id; raises KeyError."""
+        with translated(self.folder):
+            return self._match(match)
+
+    def matches(self, status: Status) -> tuple[KeptMatch, ...]:
+        """Return all matches of a status, the one last on the table first."""
+        query = f"SELECT {MATCH_COLUMNS} FROM match WHERE status = ? ORDER BY touched DESC"  # noqa: S608 our own words
+        with translated(self.folder):
+            return tuple(read_match(row) for row in self._connection.execute(query, (status.value,)))
+
+    def entries(self, match: int) -> tuple[Entry, ...]:
+        """Return all entries of a match in order."""
+        query = f"SELECT {ENTRY_COLUMNS} FROM entry WHERE match = ? ORDER BY n"  # noqa: S608 our own words
+        with translated(self.folder):
+            return tuple(read_entry(row) for row in self._connection.execute(query, (match,)))
+
+    def touch(self, match: int) -> None:
+        """Remember that a match is on the table now, so that the next start finds it there."""
+        with self._transaction():
+            self._connection.execute("UPDATE match SET touched = ? WHERE id = ?", (self._next_touch(), match))
+
+    def _next_touch(self) -> int:
+        (last,) = self._connection.execute("SELECT max(touched) FROM match").fetchone()
+        return int(last or 0) + 1
+
+    # ---------------------------------------------------------------- kept values
+
+    def get(self, key: str, kind: type[T], default: T) -> T:
+        """Return a kept value; a missing one, or one that is no `kind` (then with a notice), is `default`."""
+        raw = self.raw(key)
+        if raw is None:
+            return default
+        try:
+            return msgspec.json.decode(raw, type=kind)
+        except msgspec.MsgspecError as error:
+            self.notify(Notice("kept-value-refused", {"key": key, "why": str(error)}))
+            return default
+
+    def raw(self, key: str) -> bytes | None:
+        """Return a kept value as JSON, or None."""
+        with translated(self.folder):
+            row = self._connection.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
+        return None if row is None else bytes(row[0])
+
+    def put(self, key: str, value: object) -> None:
+        """Keep a value under a key, as JSON; safe on the disk when this returns."""
+        raw = msgspec.json.encode(value, order="deterministic")
+        with self._transaction():
+            self._connection.execute(
+                "INSERT OR REPLACE INTO kept (key, value, seal) VALUES (?, ?, ?)", (key, raw, seal((key, raw)))
+            )
+
+    # ---------------------------------------------------------------- copies and transactions
+
+    def copy(self) -> Path | None:
+        """Take a good copy now; a failure is a notice, for the moves are safe in the database already."""
+        self._moves_since_copy = 0
+        try:
+            with translated(self.folder):
+                self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                return self._backups.take(self._connection)
+        except StoreTrouble as trouble:
+            self.notify(Notice("copy-failed", {"why": trouble.what, "remedy": trouble.remedy}))
+            return None
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        with translated(self.folder):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    with contextlib.suppress(sqlite3.Error):
+                        self._connection.execute("ROLLBACK")
+                raise
+
+
+def _locked(folder: Path) -> int:
+    """Take the lock of the folder; it goes with the process, however that ends."""
+    lock = os.open(folder / "tafelster.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(lock)
+        if isinstance(error, BlockingIOError):
+            raise busy(folder) from error
+        raise
+    return lock
+
+
+def _connected(database: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(database, isolation_level=None)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA cell_size_check = ON")
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        if mode != "wal":
+            raise OSError(f"its journal mode is {mode}, not wal")
+    except BaseException:
+        connection.close()
+        raise
+    return connection

@@ -1,0 +1,115 @@
+"""Looks through a whole database: whether every page and row is what was written, and how far it goes."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.errors import StoreNewer
+from app.table.schema import APPLICATION, ENTRY_COLUMNS, FORMAT, MATCH_COLUMNS, seal
+from app.table.sqlite_trouble import is_damage
+
+_NEWEST_BELIEVED = FORMAT + 1000
+"""A version beyond this is a damaged number, not a program of the future."""
+
+
+class Damaged(Exception):
+    """A database that is not as it was written; only `recovery` deals with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The last entry of a match and its seal."""
+
+    n: int = 0
+    seal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What a healthy database holds: the head of every match, and a mark that changes with the content."""
+
+    heads: dict[int, Head]
+    mark: int
+
+    def is_ahead_of(self, other: "Survey") -> bool:
+        """Tell whether this database has entries that the other one lacks."""
+        return any(head.n > other.heads.get(match, Head(-1)).n for match, head in self.heads.items())
+
+
+@contextmanager
+def reading(path: Path, *, is_copy: bool = False) -> Iterator[sqlite3.Connection]:
+    """Open a database to look only; damage becomes Damaged. A copy lies still: no side files are made for it."""
+    uri = f"{path.resolve().as_uri()}?mode=ro{'&immutable=1' if is_copy else ''}"
+    try:
+        with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
+            yield connection
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if is_damage(error):
+            raise Damaged(str(error)) from error
+        raise
+
+
+def survey(path: Path, *, is_copy: bool = False) -> Survey:
+    """Read all of a database. Raises Damaged, or StoreNewer if a newer program wrote it."""
+    _check_header(path)
+    with reading(path, is_copy=is_copy) as connection:
+        _check_maker(connection, path)
+        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if verdict != "ok":
+            raise Damaged(verdict)
+        mark = _check_matches(connection)
+        heads, mark = _check_entries(connection, mark)
+        return Survey(heads, _check_kept(connection, mark))
+
+
+def _check_header(path: Path) -> None:
+    """Look at the first bytes before SQLite does: it takes an empty file for a new database."""
+    with path.open("rb") as file:
+        head = file.read(100)
+    if len(head) < 100 or not head.startswith(b"SQLite format 3\0"):
+        raise Damaged("this is not a database")
+    if not {head[18], head[19]} <= {1, 2}:
+        raise Damaged("its file format number is not one of ours")
+
+
+def _check_maker(connection: sqlite3.Connection, path: Path) -> None:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION:
+        raise Damaged("it was not made by this program")
+    if FORMAT < version <= _NEWEST_BELIEVED:
+        raise StoreNewer(
+            f"The database {path} was written by a newer version (format {version}, this is {FORMAT}).",
+            "Update the program, or start with another data folder.",
+        )
+    if version != FORMAT:
+        raise Damaged(f"its format is {version}")
+
+
+def _check_matches(connection: sqlite3.Connection) -> int:
+    mark = 0
+    for row in connection.execute(f"SELECT {MATCH_COLUMNS} FROM match ORDER BY id"):  # noqa: S608 our own words
+        if row[-1] != seal(row[:10]):
+            raise Damaged(f"match {row[0]} was changed")
+        mark = seal((mark, row[-1]))
+    return mark
+
+
+def _check_entries(connection: sqlite3.Connection, mark: int) -> tuple[dict[int, Head], int]:
+    heads = {match: Head() for (match,) in connection.execute("SELECT id FROM match")}
+    for row in connection.execute(f"SELECT {ENTRY_COLUMNS} FROM entry ORDER BY match, n"):  # noqa: S608 our own words
+        head = heads.get(row[0])
+        if head is None or row[1] != head.n + 1 or row[-1] != seal(row[:-1], head.seal):
+            raise Damaged(f"entry {row[1]} of match {row[0]} was changed or follows a gap")
+        heads[row[0]] = Head(row[1], row[-1])
+    return heads, seal((mark, *((match, head.n, head.seal) for match, head in heads.items())))
+
+
+def _check_kept(connection: sqlite3.Connection, mark: int) -> int:
+    for key, value, kept_seal in connection.execute("SELECT key, value, seal FROM kept ORDER BY key"):
+        if kept_seal != seal((key, value)):
+            raise Damaged(f"the kept value {key!r} was changed")
+        mark = seal((mark, kept_seal))
+    return mark
