@@ -70,6 +70,10 @@ class Board:
         self._factory: Any = None
         self._scratch: tempfile.TemporaryDirectory[str] | None = None
 
+    def open(self) -> None:
+        """Open the pins without claiming any; DeviceTrouble if they cannot be had."""
+        self._opened()
+
     def digital_input(self, pin: int, *, active_low: bool) -> Any:
         """Claim a pin with the pull resistor that fits; DeviceTrouble if it cannot be had."""
         return self._claim(pin, "DigitalInputDevice", pull_up=active_low)
