@@ -3,8 +3,6 @@
 It does not know anybody's coins or squares, so it never judges what is drawn. `BESIDE_BOX` is the record.
 """
 
-from collections.abc import Iterator
-from itertools import chain, combinations, islice
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -27,6 +25,7 @@ from app.games.game import (
     Way,
     places,
 )
+from app.games.locus.box_legal import legal, possible_marks
 from app.games.locus.box_moves import (
     BoxEvent,
     BoxMove,
@@ -69,9 +68,8 @@ from app.games.locus.course import (
     to_come,
 )
 from app.games.locus.pile import CountedPile, DealtPile, Turning
-from app.games.locus.scoring import MOST_POINTS, Marks, lowest, total
-from app.games.locus.sheet import Scales
-from app.games.locus.zones import ZONES, Zone
+from app.games.locus.scoring import lowest, total
+from app.games.locus.zones import ZONES
 
 __all__ = [
     "BESIDE_BOX",
@@ -193,65 +191,6 @@ def _points(state: State, seat: Seat) -> tuple[int, ...]:
 
 def _grand_totals(state: State) -> tuple[int, ...]:
     return tuple(total(_points(state, Seat(seat))) for seat in range(state.seats))
-
-
-# ---------------------------------------------------------------- what may be done
-
-
-def legal(state: State, seat: Seat) -> Iterator[BoxMove]:
-    """Yield the moves of a seat, lazily.
-
-    Complete for the game itself. Corrections, of the pile and of zones entered before, are sampled: ask
-    `refusal` whether another one is allowed.
-    """
-    return (move for move in _wishes(state, seat) if refusal(state, move) is None)
-
-
-def _wishes(state: State, seat: Seat) -> Iterator[BoxMove]:
-    match state.phase:
-        case Phase.PICKING | Phase.LEFTOVER | Phase.LAST_WINDOW:
-            yield Done(seat)
-            yield from (Take(seat, card.id) for card in state.open)
-            yield from (BuyLeftover(seat), CloseWindow(seat), PileThrough(seat))
-            yield from _counts(state, seat)
-        case Phase.SCORING | Phase.GREY:
-            yield OpenGrey(seat)
-            for zone in ZONES:
-                wishes = _entries(state.options.scales, seat, zone)
-                if state.entries[seat][zone.place] is not None:
-                    yield from islice(wishes, 2)
-                elif scoring_cursor(state) == (seat, zone):
-                    yield from wishes
-        case Phase.DEALING | Phase.OVER:
-            return
-        case _:
-            assert_never(state.phase)
-
-
-def _counts(state: State, seat: Seat) -> Iterator[CountPile]:
-    if isinstance(state.pile, CountedPile):
-        now = state.pile.cards
-        near = (min(48, most_in_pile(state)),) if now is None else (None, now - 1, now + 1)
-        yield from (CountPile(seat, cards) for cards in near)
-
-
-def _entries(scales: Scales | None, seat: Seat, zone: Zone) -> Iterator[Enter | EnterTotal]:
-    if scales is None:
-        return (EnterTotal(seat, zone, points) for points in range(MOST_POINTS + 1))
-    return (Enter(seat, zone, marks) for marks in possible_marks(scales, zone))
-
-
-def possible_marks(scales: Scales, zone: Zone) -> Iterator[Marks]:
-    """Yield every way to mark a zone: one number in purple, none or one row in blue, else any set (L53)."""
-    places_ = range(len(scales.of(zone)))
-    match zone:
-        case Zone.PURPLE:
-            sizes = range(1, 2)
-        case Zone.BLUE:
-            sizes = range(2)
-        case _:
-            sizes = range(len(places_) + 1)
-    return chain.from_iterable(combinations(places_, size) for size in sizes)
 
 
 BESIDE_BOX = Game(
