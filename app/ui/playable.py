@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from app.ui.ui import Ui
 
 
+def no_heading(_language: Language, _match: Match, _event: Any) -> str | None:
+    """Let the log of a game be one long list."""
+    return None
+
+
 class Paragraph(Struct, frozen=True):
     """One paragraph of the rules and the ids it explains."""
 
@@ -44,6 +49,7 @@ class Playable:
     sentence  an event of the log as one sentence; None for events that are not worth a line
     moment    the rule of the moment, at most 40 words
     rules     all rules by section
+    heading   what the lines of the log after an event stand under, or None: they go on as before
     """
 
     game: AnyGame
@@ -55,3 +61,4 @@ class Playable:
     sentence: Callable[[Language, Match, Any], str | None]
     moment: Callable[[Language, Match], str]
     rules: Callable[[Language], Sequence[Section]]
+    heading: Callable[[Language, Match, Any], str | None] = no_heading

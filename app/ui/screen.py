@@ -55,6 +55,9 @@ class Screen:
     def pause(self) -> None:
         """Answer a star held long."""
 
+    def tick(self, now: float) -> None:
+        """Let time pass; called at every beat while this screen is on top."""
+
     def is_moving(self, now: float) -> bool:  # noqa: ARG002 - most screens rest
         """Tell whether the scene changes with time alone."""
         return False

@@ -100,6 +100,7 @@ class Shell:
             self.star_edge(is_down, at, source)
         self._signals(self.grammar.tick(now), now)
         self.hands.tick(now)
+        self.ui.screen.tick(now)
         self._time(now)
         self._draw(now)
         lively = self._swing or now - self._last_input < LIVELY_FOR or self.ui.screen.is_moving(now)
