@@ -18,12 +18,15 @@ from msgspec import Struct
 
 from app.errors import StoreNewer
 from app.table.backups import Backups
-from app.table.salvage import salvage
+from app.table.lock import FolderLock, Mark
+from app.table.loose_pages import lay_together
+from app.table.salvage import head, salvage
 from app.table.schema import create, seal, sync
-from app.table.survey import Damaged, survey
+from app.table.survey import Damaged, Head, Survey, survey
 
 DATABASE = "tafelster.db"
 _NEW = "tafelster.new.db"
+_LOOSE = "tafelster.loose.db"
 _SIDES = ("-wal", "-shm", "-journal")
 NOTICES_KEY = "store.notices"
 
@@ -35,7 +38,7 @@ class Notice(Struct, frozen=True):
     values: Mapping[str, str | int]
 
 
-def prepare(folder: Path) -> bool:
+def prepare(folder: Path, lock: FolderLock) -> bool:
     """Make sure of a good database; what was done about a bad one is kept in it as notices.
 
     Tells whether the newest copy holds exactly what the database holds, so that no new one is needed.
@@ -43,24 +46,35 @@ def prepare(folder: Path) -> bool:
     itself does not let us.
     """
     database = folder / DATABASE
+    mark = lock.confirmed()
     if not database.exists() and _finish(folder):
         return False
     copy, newest = next(Backups(folder).good(), (None, None))
     try:
         found = survey(database) if database.exists() else None
+        why = _lack(found, newest, mark)
     except Damaged as damage:
-        _recover(folder, copy, str(damage))
-        return False
-    if found is not None and (newest is None or not newest.is_ahead_of(found)):
-        return newest is not None and newest.mark == found.mark
-    if found is not None:
-        _recover(folder, copy, "it lacks moves that its copy has")
-    elif copy is not None or _has_traces(folder):
-        _recover(folder, copy, "it is gone")
+        why = str(damage)
+    else:
+        if not why and found is not None:
+            return newest is not None and newest.mark == found.mark
+    if why or _has_traces(folder):
+        lock.confirm(_recover(folder, copy, why or "it is gone", mark))
     else:
         create(folder / _NEW)
         _place(folder)
     return False
+
+
+def _lack(found: Survey | None, newest: Survey | None, mark: Mark | None) -> str:
+    """Say what a whole database lacks that was there once, or nothing."""
+    if found is None:
+        return "it is gone" if newest or mark else ""
+    if newest is not None and newest.is_ahead_of(found):
+        return "it lacks moves that its copy has"
+    if mark is not None and found.heads.get(mark.match, Head()).n < mark.n:
+        return "it lacks the moves confirmed last"
+    return ""
 
 
 def _has_traces(folder: Path) -> bool:
@@ -85,8 +99,11 @@ def _finish(folder: Path) -> bool:
     return True
 
 
-def _recover(folder: Path, copy: Path | None, why: str) -> None:
-    """Build a new database from the copy and what can be salvaged, then set the old one aside."""
+def _recover(folder: Path, copy: Path | None, why: str, mark: Mark | None) -> Mark:
+    """Build a new database from the copy and what can be salvaged, then set the old one aside.
+
+    Returns the mark as far as the new database bears it out.
+    """
     new = folder / _NEW
     for end in ("", *_SIDES):
         (folder / f"{_NEW}{end}").unlink(missing_ok=True)
@@ -95,23 +112,43 @@ def _recover(folder: Path, copy: Path | None, why: str) -> None:
     else:
         shutil.copyfile(copy, new)
     number = _next_damaged(folder)
-    database = folder / DATABASE
+    mark = mark or Mark(0, 0)
     with closing(sqlite3.connect(new, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
-        moves = salvage(database, connection) if database.exists() else 0
-        _keep_notice(connection, _notice(folder, number, copy, moves, why))
+        moves = _salvaged(folder, connection)
+        reached = Mark(mark.match, min(mark.n, head(connection, mark.match).n))
+        _keep_notice(connection, _notice(folder, number, copy, why, moves=moves, lost=mark.n - reached.n))
         connection.execute("COMMIT")
     sync(new)
     _set_aside(folder, number)
     _place(folder)
+    return reached
 
 
-def _notice(folder: Path, number: int, copy: Path | None, moves: int, why: str) -> Notice:
+def _salvaged(folder: Path, target: sqlite3.Connection) -> int:
+    """Bring over what the damaged database has beyond the copy.
+
+    First as SQLite reads it, then page by page, then its log over the copy: each can only add.
+    """
+    database, loose, new = folder / DATABASE, folder / _LOOSE, folder / _NEW
+    log = folder / f"{DATABASE}-wal"
+    moves = salvage(database, target) if database.exists() else 0
+    try:
+        for base in (database, new):
+            lay_together(base, log, new, loose)
+            moves += salvage(loose, target)
+    finally:
+        loose.unlink(missing_ok=True)
+    return moves
+
+
+def _notice(folder: Path, number: int, copy: Path | None, why: str, *, moves: int, lost: int) -> Notice:
     is_there = any((folder / f"{DATABASE}{end}").exists() for end in ("", *_SIDES))
     values: dict[str, str | int] = {
         "damaged": _damaged_name(number) if is_there else "",
         "why": why,
         "moves": moves,
+        "lost": lost,
         "copy": f"backups/{copy.name}" if copy else "",
     }
     if copy:

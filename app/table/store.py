@@ -5,8 +5,6 @@ comes out as StoreTrouble, and then nothing was changed.
 """
 
 import contextlib
-import fcntl
-import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -18,6 +16,7 @@ import msgspec
 from app.errors import StoreTrouble
 from app.table.backups import Backups
 from app.table.journal import Entry, Header, Kind, Outcome, Status
+from app.table.lock import FolderLock, Mark
 from app.table.ports import Clock
 from app.table.recovery import DATABASE, NOTICES_KEY, Notice, prepare
 from app.table.salvage import head
@@ -31,7 +30,7 @@ from app.table.schema import (
     read_match,
     seal,
 )
-from app.table.sqlite_trouble import busy, translated
+from app.table.sqlite_trouble import translated
 from app.table.survey import Head
 
 MOVES_PER_COPY = 8
@@ -44,11 +43,11 @@ _INSERT_MATCH = f"INSERT OR REPLACE INTO match ({MATCH_COLUMNS}) VALUES ({', '.j
 class Store:
     """An open data folder. One thread owns it; `notices` is what the screen has to say about it."""
 
-    def __init__(self, folder: Path, lock: int, connection: sqlite3.Connection, clock: Clock) -> None:
+    def __init__(self, folder: Path, lock: FolderLock, connection: sqlite3.Connection, clock: Clock) -> None:
         self.folder = folder
         self.clock = clock
         self.notices: tuple[Notice, ...] = ()
-        self._lock: int | None = lock
+        self._lock = lock
         self._connection = connection
         self._backups = Backups(folder)
         self._heads: dict[int, Head] = {}
@@ -62,26 +61,27 @@ class Store:
         """
         with translated(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            lock = _locked(folder)
+            lock = FolderLock.take(folder)
             try:
-                is_copied = prepare(folder)
+                is_copied = prepare(folder, lock)
                 store = cls(folder, lock, _connected(folder / DATABASE), clock)
             except BaseException:
-                os.close(lock)
+                lock.release()
                 raise
-        store.notices = store.get(NOTICES_KEY, tuple[Notice, ...], ())
-        if not is_copied:
-            store.copy()
+        try:
+            store.notices = store.get(NOTICES_KEY, tuple[Notice, ...], ())
+            if not is_copied:
+                store.copy()
+        except BaseException:
+            store.close()
+            raise
         return store
 
     def close(self) -> None:
         """Let go of the folder; may be called twice."""
-        if self._lock is None:
-            return
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
-        os.close(self._lock)
-        self._lock = None
+        self._lock.release()
 
     def __enter__(self) -> Self:
         return self
@@ -110,7 +110,7 @@ class Store:
             row = match_row(match_id, header, status, outcome, self._next_touch())
             self._connection.execute(_INSERT_MATCH, row)
             after = self._insert(match_id, entries, Head())
-        self._heads[match_id] = after
+        self._confirm(match_id, after)
         self.copy()
         return match_id
 
@@ -123,10 +123,14 @@ class Store:
             if (kept.status, kept.outcome) != (status, outcome):
                 row = match_row(match, kept.header, status, outcome, kept.touched)
                 self._connection.execute(_INSERT_MATCH, row)
-        self._heads[match] = after
+        self._confirm(match, after)
         self._moves_since_copy += sum(entry.kind is Kind.MOVE for entry in entries)
         if kept.status is not status or self._moves_since_copy >= MOVES_PER_COPY:
             self.copy()
+
+    def _confirm(self, match: int, after: Head) -> None:
+        self._heads[match] = after
+        self._lock.confirm(Mark(match, after.n))
 
     def _insert(self, match: int, entries: Sequence[Entry], before: Head) -> Head:
         if entries and entries[0].n != before.n + 1:
@@ -220,19 +224,6 @@ class Store:
                     with contextlib.suppress(sqlite3.Error):
                         self._connection.execute("ROLLBACK")
                 raise
-
-
-def _locked(folder: Path) -> int:
-    """Take the lock of the folder; it goes with the process, however that ends."""
-    lock = os.open(folder / "tafelster.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        os.close(lock)
-        if isinstance(error, BlockingIOError):
-            raise busy(folder) from error
-        raise
-    return lock
 
 
 def _connected(database: Path) -> sqlite3.Connection:

@@ -41,6 +41,7 @@ class Survey:
 @contextmanager
 def reading(path: Path, *, is_copy: bool = False) -> Iterator[sqlite3.Connection]:
     """Open a database to look only; damage becomes Damaged. A copy lies still: no side files are made for it."""
+    _check_header(path)
     uri = f"{path.resolve().as_uri()}?mode=ro{'&immutable=1' if is_copy else ''}"
     try:
         with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
@@ -53,7 +54,6 @@ def reading(path: Path, *, is_copy: bool = False) -> Iterator[sqlite3.Connection
 
 def survey(path: Path, *, is_copy: bool = False) -> Survey:
     """Read all of a database. Raises Damaged, or StoreNewer if a newer program wrote it."""
-    _check_header(path)
     with reading(path, is_copy=is_copy) as connection:
         _check_maker(connection, path)
         (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
@@ -65,18 +65,24 @@ def survey(path: Path, *, is_copy: bool = False) -> Survey:
 
 
 def _check_header(path: Path) -> None:
-    """Look at the first bytes before SQLite does: it takes an empty file for a new database."""
+    """Look at the first bytes before SQLite does: it takes an empty file for a new one and deletes its log."""
     with path.open("rb") as file:
         head = file.read(100)
     if len(head) < 100 or not head.startswith(b"SQLite format 3\0"):
         raise Damaged("this is not a database")
     if not {head[18], head[19]} <= {1, 2}:
         raise Damaged("its file format number is not one of ours")
+    if not path.with_name(path.name + "-wal").exists():  # so that looking at a newer one leaves no side files
+        _check_version(int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big"), path)
 
 
 def _check_maker(connection: sqlite3.Connection, path: Path) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
+    _check_version(application, version, path)
+
+
+def _check_version(application: int, version: int, path: Path) -> None:
     if application != APPLICATION:
         raise Damaged("it was not made by this program")
     if FORMAT < version <= _NEWEST_BELIEVED:

@@ -1,5 +1,6 @@
 """A small game with everything the table cares about, and a clock that tests turn."""
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -211,6 +212,11 @@ TOY = Game(
     view=view,
 )
 GAMES = {("toy", Way.SCREEN): TOY}
+
+
+def seeded(seed: int) -> random.Random:
+    """Return luck that is the same in every run."""
+    return random.Random(seed)  # noqa: S311 nothing secret hangs on it
 
 
 def players(seats: int) -> tuple[Player, ...]:

@@ -1,0 +1,143 @@
+"""The data folder: what is kept is there again, one program at a time, and calm words when it cannot be."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from table_toys import GAMES, TOY, Add, HandClock, players, setup
+
+from app.errors import StoreBusy, StoreNewer, StoreTrouble
+from app.games.game import Seat
+from app.table.journal import Status
+from app.table.store import Store
+from app.table.table import Table
+
+A = Seat(0)
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    return tmp_path / "data" / "tafelster"
+
+
+def test_the_first_run_makes_the_folder_and_says_nothing(folder, clock):
+    with Store.open(folder, clock) as store:
+        assert store.notices == ()
+        assert store.matches(Status.OPEN) == ()
+
+
+def test_what_is_kept_is_there_again(folder, clock):
+    with Store.open(folder, clock) as store:
+        store.put("a", {"b": [1, 2]})
+    with Store.open(folder, clock) as store:
+        assert store.get("a", dict, None) == {"b": [1, 2]}
+        assert store.get("c", int, 5) == 5
+
+
+def test_a_value_of_another_kind_is_its_default_with_a_notice(folder, clock):
+    with Store.open(folder, clock) as store:
+        store.put("a", "text")
+        assert store.get("a", int, 5) == 5
+        assert [(notice.key, notice.values["key"]) for notice in store.notices] == [("kept-value-refused", "a")]
+
+
+def test_closing_twice_is_fine(folder, clock):
+    store = Store.open(folder, clock)
+    store.close()
+    store.close()
+    Store.open(folder, clock).close()
+
+
+def test_a_second_program_is_kept_out_by_name(folder, clock):
+    with Store.open(folder, clock), pytest.raises(StoreBusy, match=str(folder)) as busy:
+        Store.open(folder, clock)
+    assert "another data folder" in busy.value.remedy
+
+
+def test_a_folder_that_cannot_be_made_is_trouble(tmp_path, clock):
+    """A file stands where the folder should be; mode bits would not stop a root user."""
+    (tmp_path / "file").write_text("")
+    for folder in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc/tafelster")):
+        with pytest.raises(StoreTrouble, match=str(folder)) as trouble:
+            Store.open(folder, clock)
+        assert "choose another one" in trouble.value.remedy
+
+
+def test_a_database_of_a_newer_version_is_left_alone(folder, clock):
+    Store.open(folder, clock).close()
+    database = folder / "tafelster.db"
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA user_version = 2")
+    before = database.read_bytes()
+    with pytest.raises(StoreNewer, match="format 2"):
+        Store.open(folder, clock)
+    assert database.read_bytes() == before
+    assert {path.name for path in folder.iterdir()} == {"tafelster.db", "tafelster.lock", "backups"}
+
+
+def test_three_copies_are_kept_and_an_idle_start_makes_none(folder, clock):
+    with Store.open(folder, clock) as store:
+        match = Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5)
+        for _ in range(40):
+            match.submit(Add(A, 1))
+    names = sorted(path.name for path in (folder / "backups").iterdir())
+    assert len(names) == 3
+    Store.open(folder, clock).close()
+    Store.open(folder, clock).close()
+    after = sorted(path.name for path in (folder / "backups").iterdir())
+    assert len(after) == 3
+    Store.open(folder, clock).close()
+    assert sorted(path.name for path in (folder / "backups").iterdir()) == after
+
+
+def test_a_copy_is_taken_every_eight_moves(folder, clock):
+    with Store.open(folder, clock) as store:
+        match = Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5)
+        before = max((folder / "backups").iterdir())
+        for _ in range(7):
+            match.submit(Add(A, 1))
+        assert max((folder / "backups").iterdir()) == before
+        match.submit(Add(A, 1))
+        assert max((folder / "backups").iterdir()) > before
+
+
+def test_a_copy_alone_is_a_whole_database(folder, clock, tmp_path):
+    with Store.open(folder, clock) as store:
+        Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5)
+        other = tmp_path / "other"
+        other.mkdir()
+        shutil.copyfile(max((folder / "backups").iterdir()), other / "tafelster.db")
+    with Store.open(other, clock) as store:
+        assert store.notices == ()
+        assert len(store.matches(Status.OPEN)) == 1
+
+
+def test_damage_while_running_is_trouble_with_a_remedy(folder, clock):
+    with Store.open(folder, clock) as store:
+        for number in range(12):
+            store.put(f"key-{number}", "x" * 400_000)  # more than SQLite keeps in memory
+        store.copy()
+        database = folder / "tafelster.db"
+        with database.open("r+b") as file:
+            file.seek(8 * 4096)
+            file.write(bytes(database.stat().st_size - 8 * 4096))
+        with pytest.raises(StoreTrouble, match="cannot be read") as trouble:
+            [store.get(f"key-{number}", str, "") for number in range(12)]
+        assert "newest good copy" in trouble.value.remedy
+
+
+def test_an_entry_that_does_not_follow_is_a_bug(folder, clock):
+    with Store.open(folder, clock) as store:
+        table = Table(store, GAMES, clock)
+        match = table.begin(TOY, players(2), setup(), code=5)
+        entries = store.entries(match.id)
+        with pytest.raises(ValueError, match="does not follow"):
+            store.append(match.id, entries, Status.OPEN, None)
+        assert store.entries(match.id) == entries
