@@ -44,6 +44,7 @@ class LogEntry:
     allowed_by: Seat | None
     at_wall: float
     is_synced: bool
+    played: float = 0.0
 
 
 class Timeline:
@@ -54,6 +55,7 @@ class Timeline:
         self.past: list[Play] = []
         self._future: list[tuple[Play, ...]] = []
         self._all: dict[int, Play] = {}
+        self._before: dict[int, Any] = {}
         self._taken_back: dict[int, Seat | None] = {}
 
     @property
@@ -69,7 +71,9 @@ class Timeline:
     def add(self, plays: tuple[Play, ...]) -> None:
         """Play on; whatever could have been redone is lost."""
         self._future.clear()
-        self._put(plays)
+        for play in plays:
+            self._before[play.n] = self.state
+            self._put((play,))
 
     def _put(self, plays: tuple[Play, ...]) -> None:
         self.past.extend(plays)
@@ -127,8 +131,13 @@ class Timeline:
             allowed_by=self._taken_back.get(play.n),
             at_wall=play.at_wall,
             is_synced=play.is_synced,
+            played=play.played,
         )
 
     def state_at(self, n: int) -> Any:
         """Return the state that log entry `n` led to; 0 is the start. Raises KeyError for other numbers."""
         return self.start if n == 0 else self._all[n].state
+
+    def state_before(self, n: int) -> Any:
+        """Return the state in which log entry `n` was played. Raises KeyError for other numbers."""
+        return self._before[n]
