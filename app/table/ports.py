@@ -74,8 +74,16 @@ class StarButton(Protocol):
 class StarLamp(Protocol):
     """The light in the star."""
 
+    def start(self) -> None:
+        """Take the pin."""
+        ...
+
     def show(self, pattern: LampPattern, *, at: float) -> None:
         """Show `pattern`, whose phase counts from `at`; called again at every tick is fine."""
+        ...
+
+    def tick(self, now: float) -> None:
+        """Set the brightness that the pattern has at this moment."""
         ...
 
     def state(self) -> DeviceState:

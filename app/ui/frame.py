@@ -10,10 +10,13 @@ LOW (86 mm high)            LARGE (136 mm high)          TALL (portrait)
                             +--------------------+       +-----------+
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.ui.geometry import Rect
 from app.ui.screen_profiles import Format, ScreenProfile
+
+NOWHERE = Rect(0.0, 0.0, 1.0, 1.0)
+"""The place of an element that is laid later."""
 
 RIM = 4.0  # nothing is pressed in the outer band
 KEY = 12.0
@@ -32,6 +35,19 @@ class Frame:
     star: Rect
     hint: Rect | None
     notice: Rect
+
+    @property
+    def redo(self) -> Rect:
+        """The place of the redo key, beside undo, while there is something to bring back."""
+        if self.format is Format.LOW:
+            return self.undo.moved(0.0, -KEY - 2.5)
+        return self.help.moved(-KEY - 3.0, 0.0) if self.format is Format.LARGE else self.undo.moved(KEY + 2.5, 0.0)
+
+    def with_redo(self) -> "Frame":
+        """Return the frame with room for the redo key."""
+        if self.format is Format.LARGE:
+            return replace(self, line=self.line._replace(w=self.line.w - KEY - 3.0))
+        return replace(self, hint=None) if self.format is Format.TALL else self
 
     @property
     def format(self) -> Format:

@@ -50,6 +50,11 @@ def undo_key(frame: Frame, *, can: bool) -> Key:
     return Key(bounds=frame.undo, icon="undo", tap=Undo(), look=Look.REST if can else Look.OFF)
 
 
+def redo_key(frame: Frame) -> Key:
+    """Return the key that brings back what was taken back."""
+    return Key(bounds=frame.redo, icon="redo", tap=Redo())
+
+
 def back_key(frame: Frame) -> Key:
     """Return the corner key that closes a screen, in the place of undo."""
     return Key(bounds=frame.undo, icon="left", tap=Back())

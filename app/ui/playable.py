@@ -1,6 +1,7 @@
 """What the interface needs of a game to offer it: its words, its drawing, its setup and its screens."""
 
-from collections.abc import Callable, Sequence
+import random
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from app.ui.language import Language
 from app.ui.widgets.element import Element
 
 if TYPE_CHECKING:
+    from app.ui.robot import Robot
     from app.ui.screen import Screen
     from app.ui.ui import Ui
 
@@ -39,6 +41,14 @@ class Section(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
+class Demo:
+    """How the robot plays this game: `prepare` yields acts on the setup screen, `act` does one step of a match."""
+
+    prepare: Callable[["Robot"], Iterable[Callable[[], None]]]
+    act: Callable[["Robot", random.Random, int], None]
+
+
+@dataclass(frozen=True)
 class Playable:
     """A game with screens. `title` is its proper name; `players` how many may play, as words say it.
 
@@ -49,6 +59,7 @@ class Playable:
     sentence  an event of the log as one sentence; None for events that are not worth a line
     moment    the rule of the moment, at most 40 words
     rules     all rules by section
+    demo      how the demo plays it
     heading   what the lines of the log after an event stand under, or None: they go on as before
     """
 
@@ -61,4 +72,5 @@ class Playable:
     sentence: Callable[[Language, Match, Any], str | None]
     moment: Callable[[Language, Match], str]
     rules: Callable[[Language], Sequence[Section]]
+    demo: Demo
     heading: Callable[[Language, Match, Any], str | None] = no_heading

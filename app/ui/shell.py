@@ -5,9 +5,11 @@ again; it never waits, and nothing below it reads a clock.
 """
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pygame
 
+from app.table.ports import Edge, LampPattern
 from app.table.seats import Side
 from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
 from app.ui.canvas import Canvas
@@ -29,6 +31,12 @@ LIVELY, CALM = 1 / 60, 1 / 25  # seconds between calls
 LIVELY_FOR = 2.0  # seconds after the last touch
 BIGGER = {"normal": 1.0, "large": 1.25, "largest": 1.5}
 LAMP = 0.13
+LAMPS = {
+    StarLook.ARMED: LampPattern.BREATHE,
+    StarLook.NOT_YET: LampPattern.STEADY,
+    StarLook.UNUSED: LampPattern.OFF,
+    StarLook.CONSENT: LampPattern.CONSENT,
+}
 SLEEP_AFTER = 600.0  # seconds without a touch, outside a game
 
 
@@ -85,19 +93,30 @@ class Shell:
         return self.ui.preferences.touch or STRAIGHT
 
     @property
+    def is_done(self) -> bool:
+        """The program is to end."""
+        return self.ui.is_done
+
+    @property
     def is_swinging(self) -> bool:
         """True while the picture turns; nothing is heard then."""
         return self._swing is not None
 
+    def lamp(self, now: float) -> LampPattern:
+        """Return what the light in the star says now."""
+        if self.grammar.hold_progress(now):
+            return LampPattern.HOLD
+        return LAMPS[self.ui.screen.star_look]
+
     # ------------------------------------------------------------ one beat
 
-    def beat(self, events: Iterable[pygame.event.Event], signals: Iterable[tuple[bool, float, str]]) -> float:
+    def beat(self, events: Iterable[pygame.event.Event], edges: Iterable[Edge]) -> float:
         """Take what happened, draw what changed; seconds until the next call is due."""
         now = self.ui.now
         for event in events:
             self._event(event, now)
-        for is_down, at, source in signals:
-            self.star_edge(is_down, at, source)
+        for edge in edges:
+            self.star_edge(edge.is_down, edge.at, edge.source)
         self._signals(self.grammar.tick(now), now)
         self.hands.tick(now)
         self.ui.screen.tick(now)
@@ -259,6 +278,10 @@ class Shell:
             is_down=self._star_down,
             figure=self.ui.screen.star_figure,
         )
+
+    def save_picture(self, path: Path) -> None:
+        """Write what the panel shows to a PNG file."""
+        pygame.image.save(self.window.on_panel(self.painter.canvas.surface, self._turn), str(path))
 
     def element_at(self, point: Point) -> Element | None:
         """Return the topmost element that answers a finger at this place."""

@@ -2,11 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
+from app.games.game import AnyGame
 from app.table.ports import Clock, DeviceState
-from app.table.preferences import Preferences
-from app.table.seats import Side
+from app.table.preferences import LastTable, Preferences, table_key
+from app.table.profiles import Profiles
+from app.table.records import Records
+from app.table.seats import Player, Side
 from app.table.table import Table
 from app.ui.language import Language
 from app.ui.motion import Span
@@ -39,6 +46,9 @@ class Ui:
     playables: Sequence["Playable"]
     devices: Callable[[], Sequence[DeviceState]]
     save: Callable[[Preferences], None]
+    lots: Callable[[int], int]
+    wide: float
+    folder: Path
     stack: list["Screen"] = field(default_factory=list)
     facing: Side = Side.NEAR
     notice: Notice | None = None
@@ -46,6 +56,23 @@ class Ui:
     is_stale: bool = True
     layout: int = 0
     is_done: bool = False
+    last_touch: tuple[float, float] | None = None
+    mount: int = 0  # degrees the panel is built in, for the one screen that measures it
+
+    @property
+    def profiles(self) -> Profiles:
+        """The remembered players."""
+        return Profiles(self.table.store)
+
+    @property
+    def records(self) -> Records:
+        """The games that were finished."""
+        return Records(self.table.store)
+
+    def today(self) -> tuple[int, int, int]:
+        """Return year, month and day by the clock on the wall."""
+        day = datetime.fromtimestamp(self.clock.wall()).astimezone()
+        return day.year, day.month, day.day
 
     @property
     def now(self) -> float:
@@ -121,5 +148,21 @@ class Ui:
     def prefer(self, preferences: Preferences) -> None:
         """Keep new preferences; they hold at once."""
         self.preferences = preferences
+        self.sound.volume(preferences.sound)
+        self.sound.mute(preferences.is_muted)
         self.save(preferences)
         self.is_stale = True
+
+    def speak(self, code: Literal["nl", "en"]) -> None:
+        """Change the language; it holds at once and from now on."""
+        self.language = Language(code)
+        self.prefer(replace(self.preferences, lang=code))
+
+    def last_table(self, game: AnyGame) -> LastTable | None:
+        """Return who sat at this game last, and how it was set up."""
+        return self.preferences.last_tables.get(table_key(game.name, game.way))
+
+    def remember_table(self, game: AnyGame, players: tuple[Player, ...], options: str) -> None:
+        """Remember who sits at this game and how it is set up, for the next time."""
+        tables = {**self.preferences.last_tables, table_key(game.name, game.way): LastTable(players, options)}
+        self.prefer(replace(self.preferences, last_tables=tables))

@@ -105,6 +105,11 @@ class Window:
         w, h = self.seat_profile(turn).mm
         return unturned(point.x / w, point.y / h, -(turn + self.mount) % 360)
 
+    @staticmethod
+    def events() -> list[pygame.event.Event]:
+        """Return what happened since the last call."""
+        return pygame.event.get()
+
     def close(self) -> None:
         """Give the display back."""
         pygame.display.quit()

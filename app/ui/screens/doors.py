@@ -75,8 +75,8 @@ def open_pause(ui: Ui) -> None:
     ui.go(PauseScreen(ui))
 
 
-def ask_consent(ui: Ui) -> None:
-    """Ask the next player to allow taking back; free take-backs happen at once."""
-    from app.ui.screens.consent import take_back
+def take_back(ui: Ui) -> None:
+    """Take back the last move at once if that is free, or ask the next player to allow it."""
+    from app.ui.screens.consent import take_back as asked
 
-    take_back(ui)
+    asked(ui)

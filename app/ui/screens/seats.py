@@ -44,7 +44,8 @@ class SeatsScreen(Screen):
         super().__init__(ui)
         self.playable = playable
         self.chairs: list[Player | None] = [None] * len(CHAIRS)
-        for player in ui.preferences.players_of(playable.game.name):
+        last = ui.last_table(playable.game)
+        for player in last.players if last else ():
             self._place(player)
 
     def _place(self, player: Player) -> None:
@@ -83,7 +84,7 @@ class SeatsScreen(Screen):
         said = trouble or ui.n("Star: one player", "Star: {count} players", len(self.players))
         out += hint(ui.theme, frame, said, is_gold=trouble is None)
         table, people = self._boxes(frame)
-        out += self._map(frame, table)
+        out += self._map(table)
         if frame.format is Format.LOW:
             people, below = people.cut_bottom(9.0, 2.0)
             colour = ui.theme.gold.star if trouble is None else ui.theme.text.second
@@ -101,7 +102,7 @@ class SeatsScreen(Screen):
         left, right = stage.cut_left(side + 2.0, 6.0)
         return around(left.centre, side), right
 
-    def _map(self, frame: Frame, box: Rect) -> list[Element]:
+    def _map(self, box: Rect) -> list[Element]:
         top = box.shrunk(MARKER + 1.0)
         wide = self.ui.wide
         out: list[Element] = [TableMap(bounds=top, wide=wide)]
@@ -160,7 +161,7 @@ class SeatsScreen(Screen):
         """Seat the known player who is not here yet, or a new one with the first free figure."""
         here = {player.profile for player in self.players}
         figures = {player.figure for player in self.players}
-        for profile in self.ui.table.profiles.all():
+        for profile in self.ui.profiles.all():
             if profile.id not in here:
                 figure = profile.figure if profile.figure not in figures else _free(figures)
                 return Player(profile.name, figure, side, profile.id)

@@ -1,1 +1,23 @@
 """The screens of Locus."""
+
+from app.games.locus import BESIDE_BOX
+from app.ui.play.locus.box_demo import BOX_DEMO
+from app.ui.play.locus.box_screen import BoxScreen
+from app.ui.play.locus.drawing import Constellation
+from app.ui.play.locus.help_words import moment, rules
+from app.ui.play.locus.log_words import progress, sentence
+from app.ui.play.locus.setup import BoxSetupScreen
+from app.ui.playable import Playable
+
+LOCUS_BOX = Playable(
+    game=BESIDE_BOX,
+    title="Locus",
+    drawing=lambda box: Constellation(bounds=box),
+    setup=lambda ui, players: BoxSetupScreen(ui, LOCUS_BOX, players),
+    play=BoxScreen,
+    progress=progress,
+    sentence=sentence,
+    moment=moment,
+    rules=rules,
+    demo=BOX_DEMO,
+)

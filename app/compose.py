@@ -1,0 +1,170 @@
+"""The only module that builds concrete things: store, table, devices, window, interface."""
+
+import os
+import queue
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from app import catalog, loop
+from app.config import Config
+from app.devices.board import Board, is_wired
+from app.devices.gpio_star import GpioStarButton, PwmStarLamp
+from app.devices.stand_ins import FakeClock, StandInButton, StandInLamp, SystemClock
+from app.table import preferences
+from app.table.ports import Clock, DeviceState, Edge, Health, StarButton, StarLamp
+from app.table.star import StarGrammar
+from app.table.store import Store
+from app.table.table import Table
+from app.ui import theme
+from app.ui.language import Language
+from app.ui.screens.home import HomeScreen
+from app.ui.shell import Shell
+from app.ui.sound import SilentSound, Sound
+from app.ui.ui import Ui
+from app.ui.window import Window
+
+Lang = Literal["nl", "en"]
+
+
+@dataclass
+class Devices:
+    """The star of this device, and what lets go of it."""
+
+    button: StarButton
+    lamp: StarLamp
+    close: Callable[[], None]
+
+
+def devices_for(config: Config, clock: Clock, *, stand_ins: bool) -> Devices:
+    """Return the real star where one is wired, else stand-ins that say they are absent."""
+    if stand_ins or not is_wired(config.star.wired):
+        button, lamp = StandInButton(health=Health.ABSENT), StandInLamp(health=Health.ABSENT)
+        return Devices(button, lamp, lambda: None)
+    board = Board()
+    star, light = config.star, PwmStarLamp(board, config.star.lamp_pin, active_low=config.star.lamp_active_low)
+    wired = GpioStarButton(board, clock, star.button_pin, active_low=star.button_active_low)
+
+    def close() -> None:
+        wired.close()
+        light.close()
+        board.close()
+
+    return Devices(wired, light, close)
+
+
+@dataclass
+class Program:
+    """Everything that runs, and how to end it."""
+
+    ui: Ui
+    shell: Shell
+    store: Store
+    close: Callable[[], None]
+
+
+def assemble(
+    window: Window,
+    store: Store,
+    clock: Clock,
+    *,
+    sound: Sound | SilentSound,
+    states: Callable[[], Sequence[DeviceState]],
+    lang: Lang | None,
+    default_lang: str,
+    entropy: Callable[[int], bytes],
+    folder: Path,
+) -> Program:
+    """Join store, window and clock to an interface that stands on its first screen."""
+    kept = preferences.load(store)
+    table = Table(store, catalog.games(), clock, entropy)
+    ui = Ui(
+        theme=theme.load(),
+        language=Language(lang or kept.lang or default_lang),
+        table=table,
+        sound=sound,
+        clock=clock,
+        preferences=kept,
+        playables=catalog.playables(),
+        devices=states,
+        save=lambda changed: preferences.save(store, changed),
+        lots=lambda count: int.from_bytes(entropy(8), "big") % count,
+        wide=window.profile.mm[0] / window.profile.mm[1],
+        folder=folder,
+    )
+    sound.volume(kept.sound)
+    sound.mute(kept.is_muted)
+    ui.stack.append(HomeScreen(ui))
+    shell = Shell(ui, window, StarGrammar())
+    return Program(ui, shell, store, store.close)
+
+
+def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lang | None, stand_ins: bool) -> None:
+    """Run on this machine until the window is closed."""
+    clock = SystemClock()
+    window = Window.open(screen, is_window=is_window, mount=config.screen.rotation)
+    store = Store.open(folder, clock)
+    devices = devices_for(config, clock, stand_ins=stand_ins)
+    sound = Sound(device=config.sound.device) if config.sound.enabled else SilentSound()
+
+    def states() -> tuple[DeviceState, ...]:
+        return devices.button.state(), devices.lamp.state(), sound.state(), DeviceState("store", Health.OK)
+
+    program = assemble(
+        window, store, clock, sound=sound, states=states, lang=lang,
+        default_lang=config.language.default, entropy=os.urandom, folder=folder,
+    )  # fmt: skip
+    inbox: queue.SimpleQueue[Edge] = queue.SimpleQueue()
+
+    def after_first() -> None:
+        devices.button.start(inbox.put)
+        devices.lamp.start()
+        if isinstance(sound, Sound):
+            sound.start()
+
+    try:
+        loop.run(
+            program.shell, devices.lamp, inbox, clock,
+            events=window.events, sleep=time.sleep, after_first=after_first,
+        )  # fmt: skip
+    finally:
+        devices.close()
+        sound.close()
+        program.close()
+        window.close()
+
+
+def rehearsal(screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: FakeClock | None = None) -> Program:
+    """Build the whole program without display, sound card or real time, the same every time; for demo and tests."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    clock = clock or FakeClock()
+    window = Window.open(screen, is_window=True)
+    store = Store.open(folder, clock)
+    luck = _Seeded(seed)
+
+    def states() -> tuple[DeviceState, ...]:
+        return (
+            DeviceState("button", Health.ABSENT),
+            DeviceState("lamp", Health.ABSENT),
+            DeviceState("sound", Health.ABSENT),
+            DeviceState("store", Health.OK),
+        )
+
+    return assemble(
+        window, store, clock, sound=SilentSound(), states=states, lang=lang,
+        default_lang=lang, entropy=luck.bytes, folder=folder,
+    )  # fmt: skip
+
+
+class _Seeded:
+    """Bytes that look random and are the same every time."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)  # noqa: S311 - for rehearsals only
+
+    def bytes(self, count: int) -> bytes:
+        """Return the next bytes."""
+        return self._random.randbytes(count)

@@ -1,0 +1,129 @@
+"""Plays one scripted whole match through the real screens, by synthetic touches and star presses, into pictures."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from app import compose
+from app.devices.stand_ins import FakeClock
+from app.errors import Trouble
+from app.games.game import Over, Way
+from app.table.match import Match
+from app.ui.playable import Playable
+from app.ui.robot import Robot
+from app.ui.screens import home, seats
+from app.ui.screens.match_screen import MatchScreen
+
+NAMES = ("Anna", "Ben", "Cor", "Dee", "Eva", "Finn")
+LONGEST = 5_000  # acts; a script that needs more is going round in circles
+
+
+class DemoTrouble(Trouble):
+    """The demo was asked for something that cannot be played."""
+
+    exit_code = 2
+
+
+@dataclass(frozen=True)
+class Script:
+    """What to play: which game, how many players, which panel and language, where to."""
+
+    game: str
+    way: Way
+    screen: str
+    lang: compose.Lang
+    players: int
+    data: Path
+    out: Path | None
+    progress: Callable[[str], None] | None = None
+
+
+def play(script: Script) -> int:
+    """Play the script; returns the number of pictures. A match that waits in the data folder is played on."""
+    clock = FakeClock()
+    program = compose.rehearsal(script.screen, script.data, lang=script.lang, clock=clock)
+    playable = _wanted(program, script)
+    album = _Album(program, script)
+    robot = Robot(program.shell, clock, album.keep)
+    try:
+        robot.settle()
+        if program.ui.table.match is None:
+            _take_seats(robot, playable, script.players)
+            _begin(robot, playable)
+        else:
+            robot.press()
+        _play_on(robot, playable)
+    finally:
+        program.close()
+    return album.count
+
+
+def _wanted(program: compose.Program, script: Script) -> Playable:
+    for playable in program.ui.playables:
+        if (playable.game.name, playable.game.way) == (script.game, script.way):
+            if script.players not in playable.game.seats:
+                least, most = playable.game.seats[0], playable.game.seats[-1]
+                raise DemoTrouble(
+                    f"{playable.title} cannot be played by {script.players}.", f"Choose --players {least} to {most}."
+                )
+            return playable
+    known = sorted(f"--game {p.game.name} --way {p.game.way.value}" for p in program.ui.playables)
+    program.close()
+    raise DemoTrouble(f"There is no --game {script.game} --way {script.way.value}.", f"There is: {'; '.join(known)}.")
+
+
+class _Album:
+    """Keeps one numbered picture per settled act, and tells of moves that are safe."""
+
+    def __init__(self, program: compose.Program, script: Script) -> None:
+        self.count = 0
+        self._program = program
+        self._script = script
+        self._confirmed = 0
+
+    def keep(self) -> None:
+        """Save the picture of the moment."""
+        self.count += 1
+        if self._script.out is not None:
+            screen = type(self._program.ui.screen).__name__.removesuffix("Screen").lower()
+            self._program.shell.save_picture(self._script.out / f"{self.count:03d}-{screen}.png")
+        match = self._program.ui.table.match
+        if self._script.progress is not None and match is not None and match.version > self._confirmed:
+            self._confirmed = match.version
+            self._script.progress(f"confirmed {match.version}")
+
+
+def _take_seats(robot: Robot, playable: Playable, count: int) -> None:
+    ui = robot.shell.ui
+    index = list(ui.playables).index(playable)
+    robot.tap(home.Choose(index))
+    known = {profile.name for profile in ui.profiles.all()}
+    for name, figure in zip(NAMES, seats.FIGURES, strict=True):
+        if name not in known:
+            ui.profiles.add(name, figure, (2 + NAMES.index(name) * 2, 11))
+    order = (0, 2, 4, 5, 1, 3)
+    screen = ui.screen
+    assert isinstance(screen, seats.SeatsScreen)
+    while len(screen.players) < count:
+        chair = next(c for c in order if screen.chairs[c] is None)
+        robot.tap(seats.SitDown(chair))
+    robot.press()
+
+
+def _begin(robot: Robot, playable: Playable) -> None:
+    for act in playable.demo.prepare(robot):
+        act()
+    while not isinstance(robot.shell.ui.screen, MatchScreen):
+        robot.press_button()
+
+
+def _play_on(robot: Robot, playable: Playable) -> None:
+    luck = random.Random(20)  # noqa: S311 - the same game every time
+    for n in range(LONGEST):
+        match = robot.shell.ui.table.match
+        assert isinstance(match, Match)
+        if isinstance(match.turn, Over):
+            return
+        playable.demo.act(robot, luck, n)
+    raise AssertionError("the demo did not come to an end")

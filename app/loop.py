@@ -1,0 +1,61 @@
+"""The heart beat: brings events and edges to the shell, keeps the lamp in step, and sleeps as long as it may."""
+
+import queue
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from app.table.ports import Clock, Edge, LampPattern, StarLamp
+
+
+class Beating(Protocol):
+    """The part of the shell that the loop drives."""
+
+    def beat(self, events: Iterable[object], edges: Iterable[Edge]) -> float:
+        """Take what happened; return seconds until the next call is due."""
+        ...
+
+    def lamp(self, now: float) -> LampPattern:
+        """Return what the lamp says now."""
+        ...
+
+    @property
+    def is_done(self) -> bool:
+        """The program is to end."""
+        ...
+
+
+def drained(inbox: "queue.SimpleQueue[Edge]") -> list[Edge]:
+    """Return all edges that wait, oldest first."""
+    out = []
+    while True:
+        try:
+            out.append(inbox.get_nowait())
+        except queue.Empty:
+            return out
+
+
+def run(
+    shell: Beating,
+    lamp: StarLamp,
+    inbox: "queue.SimpleQueue[Edge]",
+    clock: Clock,
+    *,
+    events: Callable[[], Iterable[object]],
+    sleep: Callable[[float], None],
+    after_first: Callable[[], None],
+) -> None:
+    """Beat until the shell is done. `after_first` runs once, when the first frame is on the glass."""
+    shown, since, is_first = LampPattern.OFF, clock.now(), True
+    while not shell.is_done:
+        began = clock.now()
+        wait = shell.beat(events(), drained(inbox))
+        if is_first:
+            after_first()
+            is_first = False
+        now = clock.now()
+        pattern = shell.lamp(now)
+        if pattern is not shown:
+            shown, since = pattern, now
+        lamp.show(pattern, at=since)
+        lamp.tick(now)
+        sleep(max(0.0, wait - (clock.now() - began)))

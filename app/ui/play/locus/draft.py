@@ -1,0 +1,59 @@
+"""What is being set up for a game of Locus beside the box, before it begins; remembered for the next time."""
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.games.game import Seat, Setup
+from app.games.locus.box_state import Dealing, Options
+from app.table.preferences import LastTable
+from app.table.seats import Player
+from app.ui.play.locus.house import house_deck, house_sheet
+
+LOTS = -1
+"""Stands for a first seat that is drawn by lot when the game begins."""
+
+
+class BoxDraft(Struct, frozen=True):
+    """The answers of the setup screen. `deck_size` is None while unknown; `is_counted` once it was asked."""
+
+    circuit: bool = False
+    dealing: Dealing = Dealing.BOX
+    deck_size: int | None = None
+    is_counted: bool = False
+    has_house_sheet: bool = False
+    code: int | None = None
+    first: int = LOTS
+
+    @property
+    def is_ready(self) -> bool:
+        """Nothing is left to be asked."""
+        return self.dealing is Dealing.DEVICE or self.is_counted
+
+    def cards(self) -> int | None:
+        """Return how many cards the game is played with, if known."""
+        return len(house_deck().cards) if self.dealing is Dealing.DEVICE else self.deck_size
+
+    def setup(self, players: tuple[Player, ...], first: Seat) -> Setup[Options]:
+        """Return the setup the rules start from."""
+        deals = self.dealing is Dealing.DEVICE
+        options = Options(
+            circuit=self.circuit and len(players) > 1,
+            dealing=self.dealing,
+            deck=house_deck().cards if deals else (),
+            deck_size=None if deals else self.deck_size,
+            scales=house_sheet().scales if self.has_house_sheet else None,
+        )
+        return Setup(len(players), first, options)
+
+    def remembered(self) -> str:
+        """Return, as text, what holds for the next game too: not the code and not who began."""
+        return msgspec.json.encode(replace(self, code=None, first=LOTS)).decode()
+
+    @classmethod
+    def remembered_from(cls, last: LastTable | None) -> "BoxDraft":
+        """Return the draft of the last game, or a fresh one where that cannot be read."""
+        try:
+            return msgspec.json.decode(last.options, type=cls) if last else cls()
+        except msgspec.MsgspecError:
+            return cls()

@@ -1,0 +1,126 @@
+"""The end: who won and why, the whole table, and what may be played next."""
+
+from msgspec import Struct
+
+from app.games.game import Over, Seat, clockwise
+from app.games.locus.box_state import Dealing
+from app.table.codes import to_words
+from app.ui.frame import Frame
+from app.ui.geometry import Rect, around
+from app.ui.parts import head, hint
+from app.ui.play.locus.box_page import BoxPage
+from app.ui.play.locus.score_board import score_board
+from app.ui.screen_profiles import Format
+from app.ui.screens import doors
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.star import Star, StarLook
+
+
+class Rematch(Struct, frozen=True):
+    """Play again with the same players; `is_same` deals the same cards."""
+
+    is_same: bool = False
+
+
+class ShowLog(Struct, frozen=True):
+    """Look at what happened."""
+
+
+class GoHome(Struct, frozen=True):
+    """Leave the table."""
+
+
+class ResultPage(BoxPage):
+    """The finished game. The star plays again."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats on the first place."""
+        assert isinstance(self.match.turn, Over)
+        return self.match.turn.result.winners
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return winner, table and keys."""
+        ui, theme, stage = self.ui, self.ui.theme, frame.stage
+        out = self._heading(frame)
+        again = ui.t("Star: play again")
+        if frame.is_tall:
+            table, keys = stage.cut_bottom(42.0 if self._deals else 28.0, 4.0)
+            out += hint(theme, frame, (again, ui.t("again")), is_gold=True)
+            places = keys.rows(3 if self._deals else 2, 2.0)
+            if len(places) == 2:
+                places = keys.rows(2, 2.0)
+        else:
+            table, side = stage.cut_right(min(62.0, stage.w * 0.36), 4.0)
+            if frame.format is Format.LOW:
+                side, below = side.cut_bottom(9.0, 2.0)
+                gold = theme.gold.star
+                out.append(
+                    Label(bounds=below, wordings=again, colour=gold, role="small", align=0.5, lines=2, floor=2.9)
+                )
+            else:
+                out += hint(theme, frame, again, is_gold=True)
+            places = [p._replace(h=min(p.h, 17.0)) for p in side.rows(3 if self._deals else 2, 3.0)]
+        out += score_board(ui, self.match, table)
+        return out + self._keys(places)
+
+    @property
+    def _deals(self) -> bool:
+        return self.state.options.dealing is Dealing.DEVICE
+
+    def _heading(self, frame: Frame) -> list[Element]:
+        ui, theme = self.ui, self.ui.theme
+        box = head(frame)
+        mark, words = box.cut_left(12.0, 3.0)
+        names = ui.language.joined([self.name(seat) for seat in self.winners])
+        if len(self.players) == 1:
+            total = self.match.score().totals[0] or 0
+            said: tuple[str, ...] = (ui.t("{name}: {total} points", name=names, total=total),)
+        elif len(self.winners) > 1:
+            said = (ui.t("{names} share the win", names=names), ui.t("Shared win"))
+        else:
+            said = (ui.t("{name} wins!", name=names),)
+        return [
+            Star(bounds=around(mark.centre, 12.0), look=StarLook.ARMED, is_bare=True),
+            Label(bounds=words, wordings=said, colour=theme.gold.star, role="line_min", floor=4.2),
+        ]
+
+    def _keys(self, places: list[Rect]) -> list[Element]:
+        ui = self.ui
+        out: list[Element] = []
+        if self._deals:
+            words = (ui.t("Same cards again"), ui.t("Same cards"))
+            code = to_words(self.match.code, ui.language.code)
+            note = code if places[0].h > 13 else ""
+            out.append(Key(bounds=places[0], icon="again", label=words, note=note, tap=Rematch(is_same=True)))
+            places = places[1:]
+        out.append(Key(bounds=places[0], icon="log", label=ui.t("Log"), tap=ShowLog()))
+        out.append(Key(bounds=places[1], icon="home", label=ui.t("Home"), tap=GoHome()))
+        return out
+
+    def tapped(self, intent: object) -> None:
+        """Play again, look back, or leave."""
+        match intent:
+            case Rematch(is_same):
+                self._again(self.match.code if is_same else None)
+            case ShowLog():
+                doors.open_log(self.ui)
+            case GoHome():
+                self.ui.table.leave()
+                self.ui.home()
+
+    def pressed(self) -> None:
+        """Play again."""
+        self._again(None)
+
+    def _again(self, code: int | None) -> None:
+        """Begin the next game: the star goes to the next seat, except with the same cards again."""
+        ui, setup = self.ui, self.match.setup
+        if code is None:
+            setup = type(setup)(setup.seats, clockwise(setup.first, setup.seats)[1 % setup.seats], setup.options)
+        ui.table.begin(self.match.game, self.players, setup, code)
+        playable = doors.playable_of(ui, self.match.game)
+        assert playable is not None
+        ui.home(playable.play(ui))

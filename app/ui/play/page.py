@@ -1,0 +1,33 @@
+"""A page of a play screen: what one phase of a game shows, and what taps and the star mean in it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.ui.frame import Frame
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.star import StarLook
+
+
+class Page:
+    """One phase. `submit` plays a move of the game; a refused one is explained and nothing happens."""
+
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+        self.ui = ui
+        self.submit = submit
+
+    @property
+    def star_look(self) -> StarLook:
+        """What the star says."""
+        return StarLook.ARMED
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return what this phase shows on the stage and in the line."""
+        raise NotImplementedError
+
+    def tapped(self, intent: Intent) -> None:
+        """Do what was touched."""
+
+    def pressed(self) -> None:
+        """Answer the star."""
+        raise NotImplementedError

@@ -1,0 +1,141 @@
+"""What the screens of all matches share: help, undo, redo, pause, and the door through which moves go."""
+
+from typing import Any
+
+from app.errors import StoreTrouble
+from app.games.game import Over, Refusal
+from app.table.match import Match
+from app.table.seats import Side
+from app.table.take_back import NothingToTakeBack
+from app.ui.frame import Frame
+from app.ui.parts import Help, Redo, Undo, help_key, redo_key, undo_key
+from app.ui.play.page import Page
+from app.ui.screen import Screen
+from app.ui.screens import doors
+from app.ui.sound import Cue
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.star import StarLook
+
+
+class MatchScreen(Screen):
+    """The screen of the match on the table. Games say which page shows the phase it is in."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        assert ui.table.match is not None
+        self.match: Match = ui.table.match
+        self._page: Page | None = None
+        self._version = -1
+
+    # ------------------------------------------------------------ what a game fills in
+
+    def page_of(self, state: Any) -> Page:
+        """Return the page for a state."""
+        raise NotImplementedError
+
+    def explain(self, refusal: Refusal) -> str:
+        """Return a refusal as one sentence."""
+        raise NotImplementedError
+
+    def heard(self, events: tuple[Any, ...]) -> None:
+        """Let events be heard."""
+
+    def seat_asked(self) -> int | None:
+        """Return the seat the screen speaks to; None for nobody in particular."""
+        acting = self.match.acting
+        return acting[0] if acting else None
+
+    # ------------------------------------------------------------ one page at a time
+
+    @property
+    def page(self) -> Page:
+        """The page of the moment, made anew with every change of the match."""
+        if self._page is None or self._version != self.match.version:
+            self._page = self.page_of(self.match.view(None))
+            self._version = self.match.version
+        return self._page
+
+    @property
+    def may_sleep(self) -> bool:
+        """Never dark in a game."""
+        return isinstance(self.match.turn, Over)
+
+    @property
+    def star_look(self) -> StarLook:
+        """As the page says."""
+        return self.page.star_look
+
+    @property
+    def side(self) -> Side:
+        """The side of the seat that is asked."""
+        seat = self.seat_asked()
+        return self.ui.facing if seat is None else self.match.players[seat].side
+
+    def entered(self) -> None:
+        """Let the playing clock run, and face the seat."""
+        self.match.resume_clock()
+        super().entered()
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return the page and the corner keys."""
+        can_undo = not isinstance(self.match.take_back(), NothingToTakeBack)
+        keys: list[Element] = [help_key(frame), undo_key(frame, can=can_undo)]
+        if self.match.can_redo:
+            keys.append(redo_key(frame))
+            frame = frame.with_redo()
+        return [*self.page.scene(frame), *keys]
+
+    def submit(self, move: Any) -> bool:
+        """Play a move; tell why if it is refused, or if it cannot be written down."""
+        refusal = self.match.refusal(move)
+        if refusal is not None:
+            self.ui.play(Cue.REFUSE)
+            self.ui.tell(f"{self.explain(refusal)} ({refusal.rule})", "no")
+            return False
+        try:
+            events = self.match.submit(move)
+        except StoreTrouble as trouble:
+            self.ui.tell(f"{self.ui.t('Not saved, so not played.')} {trouble.what}", "no")
+            return False
+        self.heard(events)
+        self.changed()
+        return True
+
+    def changed(self) -> None:
+        """Show the match as it now is, to the seat that is asked now."""
+        self.ui.redraw()
+        self.ui.face(self.side)
+
+    # ------------------------------------------------------------ taps and the star
+
+    def tapped(self, intent: Intent) -> None:
+        """Corner keys are the same in every game; the rest is the page's."""
+        match intent:
+            case Help():
+                doors.open_rules(self.ui, self.match)
+            case Undo():
+                self.take_back()
+            case Redo():
+                self.redo()
+            case _:
+                self.page.tapped(intent)
+
+    def pressed(self) -> None:
+        """As the page says."""
+        self.page.pressed()
+
+    def take_back(self) -> None:
+        """Take back the last move: free inside a turn, else with the next player's consent."""
+        doors.take_back(self.ui)
+        self.changed()
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+        self.match.redo()
+        self.ui.play(Cue.PLACE)
+        self.changed()
+
+    def pause(self) -> None:
+        """Pause."""
+        doors.open_pause(self.ui)

@@ -1,0 +1,260 @@
+"""The pause: the clock of the match stands still; light, sound, rules, log, and the ways out of the game."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.table.codes import to_words
+from app.table.journal import Status
+from app.table.match import Match
+from app.ui.frame import Frame
+from app.ui.geometry import Rect, around, stacked
+from app.ui.parts import Help, help_key, hint, seat_order, stepper, title
+from app.ui.screen import Screen
+from app.ui.screen_profiles import Format
+from app.ui.screens import doors
+from app.ui.trouble_words import tried
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Intent, Look
+from app.ui.widgets.key import HoldKey, Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Panel
+from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+from app.ui.widgets.star import StarLook
+
+LEVELS = 8
+APART = 20.0  # mm between what destroys and what plays on
+
+
+class ShowRules(Struct, frozen=True):
+    """Open the rules."""
+
+
+class ShowLog(Struct, frozen=True):
+    """Open the log."""
+
+
+class ShowSettings(Struct, frozen=True):
+    """Open the settings."""
+
+
+class Brighten(Struct, frozen=True):
+    """Make the screen brighter or darker by some steps."""
+
+    steps: int
+
+
+class Sound(Struct, frozen=True):
+    """Make it louder or softer by some steps."""
+
+    steps: int
+
+
+class Mute(Struct, frozen=True):
+    """Silence, or sound again."""
+
+
+class Leave(Struct, frozen=True):
+    """Go home; the game stays to be played on."""
+
+
+class Stop(Struct, frozen=True):
+    """End the game by agreement."""
+
+
+class PauseScreen(Screen):
+    """Opened by the long hold, by a key in the rules, or by a game. The star plays on."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.match = ui.table.match
+
+    @property
+    def star_look(self) -> StarLook:
+        """The star plays on."""
+        return StarLook.ARMED
+
+    @property
+    def may_sleep(self) -> bool:
+        """A pause may be long: the panel may go dark."""
+        return True
+
+    def entered(self) -> None:
+        """Let the clock of the match stand still."""
+        super().entered()
+        match = self.match
+        if match is not None:
+            tried(self.ui, match.pause)
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return where the game stands, and the keys."""
+        ui = self.ui
+        is_low = frame.format is Format.LOW
+        note = self._progress() if is_low else ""
+        out = [*title(ui.theme, frame, ui.t("Pause"), icon="pause", note=note), help_key(frame)]
+        out += hint(ui.theme, frame, (ui.t("Star: play on"), ui.t("play on")), is_gold=True)
+        keys, info = self._boxes(frame)
+        out += self._keys(frame, keys)
+        if info is not None and self.match is not None:
+            out += self._info(info, self.match)
+        return out
+
+    @staticmethod
+    def _boxes(frame: Frame) -> tuple[Rect, Rect | None]:
+        """Return where the keys go, and where the game is told, if there is room."""
+        stage = frame.stage
+        if frame.format is Format.LOW:
+            return stage, None
+        if frame.is_tall:
+            info, keys = stage.cut_top(max(26.0, stage.h * 0.34), 4.0)
+            return keys, info
+        info, keys = stage.cut_left(stage.w * 0.37, 6.0)
+        return keys, info
+
+    def _progress(self) -> str:
+        if self.match is None:
+            return ""
+        playable = doors.playable_of(self.ui, self.match.game)
+        return playable.progress(self.ui.language, self.match)[0] if playable else ""
+
+    # ------------------------------------------------------------ where the game stands
+
+    def _info(self, box: Rect, match: Match) -> list[Element]:
+        """Lay a tray with the seat whose turn it is, the others round it, the time and the code."""
+        out: list[Element] = [Panel(bounds=box, fill=self.ui.theme.surface.tray)]
+        inner = box.shrunk(4.0, 3.0)
+        if inner.h > 55.0:
+            return out + self._tall_info(inner, match)
+        left, right = inner.cut_left(min(17.0, inner.h), 4.0)
+        return [*out, *self._acting(left, match), *self._facts(right, match, align=0.0)]
+
+    def _tall_info(self, box: Rect, match: Match) -> list[Element]:
+        marker, seats, facts = stacked(box, [box.h * 0.32, 19.0, box.h * 0.68 - 25.0], 3.0)
+        looks = [(p, SeatLook.TURN if i in match.acting else SeatLook.WAITING) for i, p in enumerate(match.players)]
+        if len(looks) == 1:
+            return [*self._acting(marker, match), *self._facts(seats.joined(facts), match, align=0.5)]
+        wide = min(seats.w, len(looks) * 22.0)
+        row = around(seats.centre, wide, seats.h)
+        return [*self._acting(marker, match), *seat_order(self.ui.theme, row, looks), *self._facts(facts, match, 0.5)]
+
+    def _acting(self, box: Rect, match: Match) -> list[Element]:
+        if not match.acting:
+            return []
+        figure = match.players[match.acting[0]].figure
+        size = min(box.w, box.h, 26.0)
+        return [SeatMarker(bounds=around(box.centre, size), figure=figure, look=SeatLook.TURN)]
+
+    def _facts(self, box: Rect, match: Match, align: float) -> list[Element]:
+        ui = self.ui
+        minutes = round(match.played_seconds(ui.now) / 60)
+        time = ui.n("one minute played", "{count} minutes played", minutes)
+        first, rest = box.cut_top(box.h * 0.5)
+        second, third = rest.cut_top(rest.h * 0.5)
+        colours = ui.theme.text
+        return [
+            Label(bounds=first, wordings=self._progress(), colour=colours.main, align=align, lines=3, floor=3.4),
+            Label(bounds=second, wordings=time, colour=colours.second, role="small", align=align),
+            Label(bounds=third, wordings=to_words(match.code, ui.language.code), colour=colours.faint, role="small",
+                  align=align, floor=2.5),
+        ]  # fmt: skip
+
+    # ------------------------------------------------------------ keys
+
+    def _keys(self, frame: Frame, box: Rect) -> list[Element]:
+        ui, likes = self.ui, self.ui.preferences
+        if frame.is_tall:
+            top, light, sound, rest, last = self._rows(box, (12.0, 12.0, 12.0, 12.0, 16.0))
+        else:
+            top, middle, rest, last = self._rows(box, (12.0, 12.0, 12.0, 16.0))
+            light, sound = middle.columns(2, 4.0)
+        rules, log = top.columns(2, 3.0 if frame.is_tall else 4.0)
+        mute, settings = rest.columns(2, 3.0 if frame.is_tall else 4.0)
+        level = 0 if likes.is_muted else likes.sound
+        return [
+            Key(bounds=rules, icon="rules", label=ui.t("Rules"), tap=ShowRules()),
+            Key(bounds=log, icon="log", label=ui.t("Log"), tap=ShowLog()),
+            *stepper(ui.theme, light, value=likes.brightness, least=1, most=LEVELS, icon="bright",
+                     less=Brighten(-1), more=Brighten(1)),
+            *stepper(ui.theme, sound, value=level, most=LEVELS, icon="mute" if likes.is_muted else "sound",
+                     less=Sound(-1), more=Sound(1)),
+            self._mute(mute),
+            Key(bounds=settings, icon="sliders", label=ui.t("Settings"), tap=ShowSettings()),
+            *self._ways_out(frame, last),
+        ]  # fmt: skip
+
+    @staticmethod
+    def _rows(box: Rect, heights: tuple[float, ...]) -> list[Rect]:
+        """Lay rows over the whole box: a third of what is left over makes them higher, the rest parts them."""
+        spare = max(0.0, box.h - sum(heights) - 3.0 * (len(heights) - 1))
+        taller = [h + min(6.0, spare * 0.35 / len(heights)) for h in heights]
+        return stacked(box, taller, min(9.0, (box.h - sum(taller)) / (len(heights) - 1)))
+
+    def _mute(self, box: Rect) -> Key:
+        ui = self.ui
+        if ui.preferences.is_muted:
+            return Key(bounds=box, icon="sound", label=ui.t("Sound on"), look=Look.CHOSEN, tap=Mute())
+        return Key(bounds=box, icon="mute", label=ui.t("Silence"), tap=Mute())
+
+    def _ways_out(self, frame: Frame, box: Rect) -> list[Element]:
+        """Lay stop and home; on low panels what the star does stands at the right of them."""
+        ui = self.ui
+        out: list[Element] = []
+        if frame.format is Format.LOW:
+            box, words = box.cut_right(box.w * 0.24, 3.0)
+            play_on = (ui.t("Star: play on"), ui.t("play on"))
+            out.append(Label(bounds=words, wordings=play_on, colour=ui.theme.gold.star, align=1.0, lines=2, floor=3.4))
+        stop, home = box.columns(2, 4.0)
+        most = frame.star.x - APART - stop.x
+        if stop.w > most:
+            stop, home = box.cut_left(most, 3.0)
+        label = (ui.t("Hold to end the game"), ui.t("Hold to end"))
+        if self.match is not None and self.match.status is Status.OPEN:
+            out.append(HoldKey(bounds=stop, icon="power", label=label, tap=Stop()))
+        return [*out, Key(bounds=home, icon="home", label=ui.t("Home"), note=ui.t("the game waits"), tap=Leave())]
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: Intent) -> None:
+        """Do what the key says."""
+        ui, likes = self.ui, self.ui.preferences
+        match intent:
+            case ShowRules() | Help():
+                doors.open_rules(ui, self.match)
+            case ShowLog():
+                doors.open_log(ui)
+            case ShowSettings():
+                doors.open_settings(ui)
+            case Brighten(steps):
+                ui.prefer(replace(likes, brightness=min(LEVELS, max(1, likes.brightness + steps))))
+            case Sound(steps):
+                self._louder(steps)
+            case Mute():
+                ui.prefer(replace(likes, is_muted=not likes.is_muted))
+            case Leave():
+                ui.home()
+            case Stop():
+                self._stop()
+
+    def _louder(self, steps: int) -> None:
+        """Change the level; while it is silent, louder only lets it be heard again."""
+        likes = self.ui.preferences
+        level = likes.sound if likes.is_muted else likes.sound + steps
+        is_muted = likes.is_muted and steps < 0
+        self.ui.prefer(replace(likes, sound=min(LEVELS, max(0, level)), is_muted=is_muted))
+
+    def _stop(self) -> None:
+        if tried(self.ui, self.ui.table.stop):
+            self.ui.home()
+            self.ui.tell(self.ui.t("The game was ended by agreement."), "info")
+
+    def pressed(self) -> None:
+        """Play on."""
+        match = self.match
+        if match is not None:
+            tried(self.ui, match.resume_clock)
+        self.ui.back()
+
+    def take_back(self) -> None:
+        """A held star plays on as well: nothing is taken back in a pause."""
+        self.pressed()

@@ -1,0 +1,102 @@
+"""Says calmly that something outside the program is wrong, what to do about it, and lets the star try again.
+
+Shown when there may be no table yet: it uses words, tokens and the frame, and no store.
+"""
+
+from collections.abc import Callable
+
+from app.errors import Trouble
+from app.table.seats import Side
+from app.ui.frame import Frame
+from app.ui.geometry import Rect, around
+from app.ui.parts import hint
+from app.ui.screen import Screen
+from app.ui.screen_profiles import Format
+from app.ui.sound import Cue
+from app.ui.trouble_words import said
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Icon, Panel
+from app.ui.widgets.star import StarLook
+
+
+class TroubleScreen(Screen):
+    """One trouble. `retry` does again what went wrong, and goes on by itself if it works now."""
+
+    def __init__(self, ui: Ui, trouble: Trouble, retry: Callable[[], None]) -> None:
+        super().__init__(ui)
+        self.trouble = trouble
+        self.retry = retry
+        self.times = 0
+
+    @property
+    def star_look(self) -> StarLook:
+        """The star tries again."""
+        return StarLook.ARMED
+
+    @property
+    def side(self) -> Side:
+        """Nobody sits down yet."""
+        return Side.NEAR
+
+    def entered(self) -> None:
+        """Stay as the picture is."""
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return what is wrong, what to do, and the fine print for who repairs it."""
+        ui, theme = self.ui, self.ui.theme
+        again = (ui.t("Star: try again"), ui.t("try again"))
+        out = hint(theme, frame, again, is_gold=True)
+        body = frame.stage.joined(Rect(frame.stage.x, frame.line.y if frame.far_line is None else 8.0, 1.0, 1.0))
+        if frame.format is Format.LOW:
+            body, words = body.cut_bottom(14.0, 2.0)
+            out.append(Label(bounds=words, wordings=again, colour=theme.gold.star, align=1.0, floor=3.4))
+        box, inner = body, body.shrunk(6.0, 5.0)
+        out.append(Panel(bounds=box, fill=theme.surface.tray))
+        out.append(Panel(bounds=Rect(box.x, box.y, 1.4, box.h), fill=theme.signal.warn, radius=0.7))
+        return out + self._words(inner, is_tall=frame.is_tall)
+
+    def _words(self, box: Rect, *, is_tall: bool) -> list[Element]:
+        ui, theme = self.ui, self.ui.theme
+        what, remedy = said(ui.language, self.trouble)
+        if is_tall:
+            icon, box = box.cut_top(18.0, 4.0)
+        else:
+            icon, box = box.cut_left(18.0, 5.0)
+            icon = icon._replace(h=18.0)
+        first, rest = box.cut_top(box.h * 0.36, 2.0)
+        second, fine = rest.cut_top(rest.h * 0.42, 2.0)
+        still = ui.n("Tried once more: it is still so.", "Tried {count} times more: it is still so.", self.times)
+        if self.times:
+            fine, below = fine.cut_bottom(7.0, 1.0)
+        out: list[Element] = [
+            Icon(bounds=around(icon.centre, 16.0), name="warn", colour=theme.signal.warn),
+            Label(bounds=first, wordings=what, colour=theme.text.main, role="title", lines=3, floor=4.2),
+            Label(bounds=second, wordings=remedy, colour=theme.text.main, lines=3, floor=3.4),
+            Label(bounds=fine, wordings=self.trouble.what, colour=theme.text.second, role="fine", lines=5, floor=2.5,
+                  valign=0.0),
+        ]  # fmt: skip
+        if self.times:
+            out.append(Label(bounds=below, wordings=still, colour=theme.signal.warn, role="small", floor=2.9))
+        return out
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: Intent) -> None:
+        """Nothing here is touched but the star."""
+
+    def pressed(self) -> None:
+        """Try again; what is wrong now is shown."""
+        try:
+            self.retry()
+        except Trouble as trouble:
+            self.trouble = trouble
+            self.times += 1
+            self.ui.play(Cue.REFUSE)
+            self.ui.redraw()
+
+    def take_back(self) -> None:
+        """There is nothing behind this screen."""
