@@ -16,7 +16,7 @@ from msgspec import Raw
 from app.errors import RecordTrouble
 from app.games.game import AnyGame, Move, Shuffled
 from app.table.journal import Status, encoded
-from app.table.record_file import RECORD_FORMAT, RecordHeader, RecordLine
+from app.table.record_file import NO_MOVE, RECORD_FORMAT, RecordHeader, RecordLine
 from app.table.records import Record
 from app.table.replay import replayed
 from app.table.store import Store
@@ -95,7 +95,7 @@ def _line(entry: LogEntry, is_hidden: bool) -> RecordLine:
     return RecordLine(
         n=entry.n,
         seat=entry.seat,
-        move=None if is_hidden else Raw(encoded(entry.move)),
+        move=NO_MOVE if is_hidden else Raw(encoded(entry.move)),
         taken_back=entry.taken_back,
         allowed_by=entry.allowed_by,
         played=entry.played,

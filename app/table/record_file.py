@@ -35,12 +35,15 @@ class RecordHeader(Struct, frozen=True, kw_only=True):
     is_synced: bool
 
 
+NO_MOVE = Raw(b"null")
+
+
 class RecordLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One move or chance outcome, in the order it was confirmed; `move` is missing where it is secret."""
 
     n: int
     seat: Seat | None = None
-    move: Raw | None = None
+    move: Raw = NO_MOVE
     taken_back: bool = False
     allowed_by: Seat | None = None
     played: float = 0.0
@@ -88,7 +91,7 @@ def replay_jsonl(lines: Iterable[str | bytes], games: Games) -> PlayedRecord:
     setup, state = _start(number, header, game, codec)
     moves = 0
     for number, each in _lines(numbered):
-        if each.move is None:
+        if each.move == NO_MOVE:
             raise _trouble(number, "no move", "left out of a match that was running", _EXPORT_AGAIN)
         if not each.taken_back:
             state = _played(number, game, codec, state, bytes(each.move))
