@@ -10,6 +10,7 @@ from app.devices.stand_ins import FakeClock
 from app.errors import Trouble
 from app.games.game import Over, Way
 from app.table.match import Match
+from app.table.seats import FIGURES
 from app.ui.playable import Playable
 from app.ui.robot import Robot
 from app.ui.screens import home, seats
@@ -99,7 +100,7 @@ def _take_seats(robot: Robot, playable: Playable, count: int) -> None:
     index = list(ui.playables).index(playable)
     robot.tap(home.Choose(index))
     known = {profile.name for profile in ui.profiles.all()}
-    for name, figure in zip(NAMES, seats.FIGURES, strict=True):
+    for name, figure in zip(NAMES, FIGURES, strict=True):
         if name not in known:
             ui.profiles.add(name, figure, (2 + NAMES.index(name) * 2, 11))
     order = (0, 2, 4, 5, 1, 3)

@@ -2,7 +2,7 @@
 
 import queue
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Any, Protocol
 
 from app.table.ports import Clock, Edge, LampPattern, StarLamp
 
@@ -10,7 +10,7 @@ from app.table.ports import Clock, Edge, LampPattern, StarLamp
 class Beating(Protocol):
     """The part of the shell that the loop drives."""
 
-    def beat(self, events: Iterable[object], edges: Iterable[Edge]) -> float:
+    def beat(self, events: Iterable[Any], edges: Iterable[Edge]) -> float:
         """Take what happened; return seconds until the next call is due."""
         ...
 
@@ -40,7 +40,7 @@ def run(
     inbox: "queue.SimpleQueue[Edge]",
     clock: Clock,
     *,
-    events: Callable[[], Iterable[object]],
+    events: Callable[[], Iterable[Any]],
     sleep: Callable[[float], None],
     after_first: Callable[[], None],
 ) -> None:

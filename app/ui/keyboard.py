@@ -52,7 +52,7 @@ class Shift(Struct, frozen=True):
     """The next letter is a capital, or is not."""
 
 
-class TurnTo(Struct, frozen=True):
+class ShowKeys(Struct, frozen=True):
     """Show another page of keys."""
 
     page: str
@@ -118,7 +118,7 @@ class _Keys:
 
     def _page(self, row: Rect, columns: int, start: float, width: float, which: int) -> Element:
         name = self.others[which]
-        return Key(bounds=_place(row, columns, start, width), label=SHORT[name], tap=TurnTo(name))
+        return Key(bounds=_place(row, columns, start, width), label=SHORT[name], tap=ShowKeys(name))
 
     def _shift(self, row: Rect, columns: int, start: float, width: float) -> Element:
         look = Look.CHOSEN if self.is_capital else Look.REST

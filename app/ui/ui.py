@@ -115,11 +115,11 @@ class Ui:
 
     # ------------------------------------------------------------ words, light and sound
 
-    def t(self, text: str, **values: object) -> str:
+    def t(self, text: str, /, **values: object) -> str:
         """Say a sentence in the players' language."""
         return self.language.t(text, **values)
 
-    def n(self, one: str, many: str, count: int, **values: object) -> str:
+    def n(self, one: str, many: str, count: int, /, **values: object) -> str:
         """Say a sentence about a number of things."""
         return self.language.n(one, many, count, **values)
 

@@ -80,7 +80,7 @@ class BirthdayScreen(Screen):
             was = self._was is not None and self._was[0] == number
             label = self.ui.t(name)
             look = Look.CHOSEN if was else Look.REST
-            out.append(Key(bounds=place, label=label, icon="check" if was else "", look=look, tap=Month(number)))
+            out.append(Key(bounds=place, label=label, look=look, tap=Month(number)))
         is_none = self._was is None
         look = Look.CHOSEN if is_none else Look.REST
         icon = "check" if is_none else "no"
@@ -88,7 +88,7 @@ class BirthdayScreen(Screen):
 
     def _days(self, frame: Frame, month: int) -> list[Element]:
         count = calendar.monthrange(LEAP_YEAR, month)[1]
-        columns = next(n for n in (5, 6, 8) if (frame.stage.h + GAP) / -(-31 // n) - GAP >= 10.5)
+        columns = 8 if not frame.is_tall else 7 if frame.stage.w > 100 else 5
         rows = frame.stage.rows(-(-31 // columns), GAP)
         out: list[Element] = []
         for number in range(1, count + 1):

@@ -1,16 +1,14 @@
 """Taking back: at once where it is free, else the next player is asked and allows it with the star."""
 
-from typing import Any
-
 from msgspec import Struct
 
 from app.games.game import Move, Seat
 from app.table.match import Match
-from app.table.seats import Side
+from app.table.seats import Player, Side
 from app.table.take_back import Free, NeedsConsent, NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import Help, help_key, hint
+from app.ui.parts import Help, head, help_key, hint
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
@@ -73,15 +71,14 @@ class ConsentScreen(Screen):
         self.left = PATIENCE
 
     @property
-    def asked(self) -> Any:
+    def asked(self) -> Player:
         """The player who is asked."""
         return self.match.players[self.wanted.asked]
 
     @property
     def side(self) -> Side:
         """The side of the player who is asked."""
-        side: Side = self.asked.side
-        return side
+        return self.asked.side
 
     @property
     def may_sleep(self) -> bool:
@@ -96,8 +93,7 @@ class ConsentScreen(Screen):
     @property
     def star_figure(self) -> str:
         """Whose star it is now."""
-        figure: str = self.asked.figure
-        return figure
+        return self.asked.figure
 
     # ------------------------------------------------------------ scene
 
@@ -106,17 +102,15 @@ class ConsentScreen(Screen):
         ui = self.ui
         out: list[Element] = [help_key(frame)]
         out += hint(ui.theme, frame, (ui.t("Star: allow"), ui.t("allow")), is_gold=True)
-        body, bottom = frame.stage.cut_bottom(18.0 if frame.format is Format.LOW else 20.0, 4.0)
-        body = Rect(body.x, frame.line.y if frame.far_line is None else 4.5, body.w, body.bottom).clipped(body.joined(
-            frame.line if frame.far_line is None else Rect(body.x, 4.5, body.w, 1.0)))  # fmt: skip
-        out += self._question(frame, Rect(body.x, body.y, body.w, bottom.y - 4.0 - body.y))
+        body, bottom = frame.stage.joined(head(frame)).cut_bottom(16.0 if frame.format is Format.LOW else 18.0, 4.0)
+        out += self._question(frame, body)
         return out + self._answers(frame, bottom)
 
     def _question(self, frame: Frame, box: Rect) -> list[Element]:
         ui, theme = self.ui, self.ui.theme
         by = self.match.players[self.wanted.by]
         about = last_move(ui, self.match) or ui.t("the last move")
-        clock, rest = box.cut_bottom(3.4, 4.0)[::-1]
+        rest, clock = box.cut_bottom(3.4, 4.0)
         if frame.is_tall:
             top, words = rest.cut_top(min(30.0, rest.h * 0.3), 4.0)
             marker = around(top.centre, min(30.0, top.h))

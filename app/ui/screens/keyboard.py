@@ -6,7 +6,7 @@ from app.table.profiles import tidy
 from app.table.seats import LONGEST_NAME
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.keyboard import Erase, Shift, TurnTo, Type, is_wide, keyboard, spelt
+from app.ui.keyboard import Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt
 from app.ui.parts import Back, Help, back_key, head, help_key, hint, title
 from app.ui.screen import Screen
 from app.ui.screens import doors
@@ -117,7 +117,7 @@ class KeyboardScreen(Screen):
                 self._become(self.text[:-1])
             case Shift():
                 self._shift = not self.is_capital
-            case TurnTo(page):
+            case ShowKeys(page):
                 self.page = page
             case Back():
                 self.ui.back()

@@ -61,6 +61,13 @@ class Stop(Struct, frozen=True):
     """End the game by agreement."""
 
 
+def pause_below(ui: Ui) -> None:
+    """Close the screen on top and pause the game below; under a pause there is one already."""
+    ui.back()
+    if not isinstance(ui.screen, PauseScreen):
+        ui.go(PauseScreen(ui))
+
+
 class PauseScreen(Screen):
     """Opened by the long hold, by a key in the rules, or by a game. The star plays on."""
 

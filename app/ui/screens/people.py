@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from app.table.seats import Profile
 from app.ui.frame import Frame
-from app.ui.paging import TurnPage, leaf, turned
+from app.ui.list_pages import list_page
+from app.ui.pager import TurnTo
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
@@ -38,8 +39,7 @@ class PeopleScreen(Screen):
         """Return the list, or a sentence if nobody is known."""
         ui, theme = self.ui, self.ui.theme
         people = sorted(ui.profiles.all(), key=lambda profile: profile.name.casefold())
-        columns = 1 if frame.is_tall or (frame.format is Format.LOW and len(people) <= 4) else 2
-        page = leaf(ui, frame, frame.stage, len(people), self.page, columns=columns)
+        page = list_page(ui, frame, len(people), self.page, columns=2 if frame.format is Format.LARGE else 1)
         out = [*title(theme, frame, self.question, "person", page.note), help_key(frame), back_key(frame), *page.keys]
         if not people:
             words = ui.t("Nobody is remembered yet. Seat a player and touch “Remember”.")
@@ -68,8 +68,8 @@ class PeopleScreen(Screen):
                     self._chosen(profile)
                 elif profile is not None:
                     self.ui.tell(self.ui.t("{name} sits at the table already.", name=profile.name), "info")
-            case TurnPage(by):
-                self.page = turned(self.page, by)
+            case TurnTo(page):
+                self.page = page
             case Back():
                 self.ui.back()
             case Help():

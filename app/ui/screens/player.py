@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.table.seats import FIGURES, LONGEST_NAME, Player, Profile
 from app.ui.frame import Frame
-from app.ui.geometry import Rect
+from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.screen import Screen
 from app.ui.screens import doors
@@ -18,11 +18,13 @@ from app.ui.screens.birthday import Birthday, BirthdayScreen
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.screens.people import PeopleScreen
 from app.ui.sound import Cue
+from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import HoldKey, Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
+from app.ui.widgets.panel import Icon
 from app.ui.widgets.star import StarLook
 
 
@@ -107,10 +109,22 @@ class PlayerScreen(Screen):
         for n, figure in enumerate(FIGURES):
             owner = self._owner(figure)
             look = Look.CHOSEN if figure == self.player.figure else Look.OFF if owner else Look.REST
-            note = self.player.name if look is Look.CHOSEN else owner.name if owner else ""
             place = rows[n // columns].columns(columns, 2.0)[n % columns]
-            out.append(Key(bounds=place, icon=f"figure-{figure}", note=note or " ", look=look, tap=Wear(figure)))
+            if owner is None:
+                out.append(Key(bounds=place, icon=f"figure-{figure}", look=look, tap=Wear(figure)))
+            else:
+                out += self._taken(place, figure, owner)
         return out
+
+    def _taken(self, place: Rect, figure: str, owner: Player) -> list[Element]:
+        """Return a figure that another player has, with that name below it."""
+        colour = self.ui.theme.text.faint
+        picture, name = place.shrunk(0.6, 1.4).cut_bottom(4.6, 1.0)
+        return [
+            Key(bounds=place, look=Look.OFF, icon="", label=" ", tap=Wear(figure)),
+            Icon(bounds=around(picture.centre, min(picture.h, 12.0)), name=f"figure-{figure}", colour=colour),
+            Label(bounds=name, wordings=owner.name, colour=colour, role="small", align=0.5, floor=2.5),
+        ]
 
     def _owner(self, figure: str) -> Player | None:
         return next((other for other in self.others if other.figure == figure), None)
@@ -214,7 +228,8 @@ class PlayerScreen(Screen):
     def _named(self, name: str) -> None:
         profile = self.profile
         if profile is not None:
-            self.ui.profiles.rename(profile.id, name)
+            if not tried(self.ui, lambda: self.ui.profiles.rename(profile.id, name)):
+                return
         else:
             known = next((p for p in self.ui.profiles.all() if p.name.casefold() == name.casefold()), None)
             if known is not None:
@@ -231,8 +246,8 @@ class PlayerScreen(Screen):
             self.ui.tell(self.ui.t("{name} has this figure.", name=owner.name), "info")
             return
         profile = self.profile
-        if profile is not None:
-            self.ui.profiles.set_figure(profile.id, figure)
+        if profile is not None and not tried(self.ui, lambda: self.ui.profiles.set_figure(profile.id, figure)):
+            return
         self._become(replace(self.player, figure=figure))
 
     # ---- what is remembered
@@ -260,8 +275,7 @@ class PlayerScreen(Screen):
             ui.play(Cue.REFUSE)
             ui.tell(ui.t("{name} is another known player.", name=player.name), "info")
         else:
-            profile = ui.profiles.add(player.name, player.figure)
-            self._become(replace(player, profile=profile.id))
+            tried(ui, lambda: self._become(replace(player, profile=ui.profiles.add(player.name, player.figure).id)))
 
     def _ask_birthday(self) -> None:
         profile = self.profile
@@ -269,14 +283,15 @@ class PlayerScreen(Screen):
             return
 
         def dated(birthday: Birthday | None) -> None:
-            self.ui.profiles.set_birthday(profile.id, birthday)
-            self._become(self.player)
+            if tried(self.ui, lambda: self.ui.profiles.set_birthday(profile.id, birthday)):
+                self._become(self.player)
 
         self.ui.go(BirthdayScreen(self.ui, profile.name, profile.birthday, dated))
 
     def _forget(self) -> None:
-        if self.player.profile is not None:
-            self.ui.profiles.delete(self.player.profile)
+        number = self.player.profile
+        if number is None or not tried(self.ui, lambda: self.ui.profiles.delete(number)):
+            return
         if not self.is_seat:
             self.ui.back()
         self._become(replace(self.player, profile=None))

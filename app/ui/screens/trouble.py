@@ -9,7 +9,7 @@ from app.errors import Trouble
 from app.table.seats import Side
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import hint
+from app.ui.parts import head, hint
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.sound import Cue
@@ -50,7 +50,7 @@ class TroubleScreen(Screen):
         ui, theme = self.ui, self.ui.theme
         again = (ui.t("Star: try again"), ui.t("try again"))
         out = hint(theme, frame, again, is_gold=True)
-        body = frame.stage.joined(Rect(frame.stage.x, frame.line.y if frame.far_line is None else 8.0, 1.0, 1.0))
+        body = frame.stage.joined(head(frame))
         if frame.format is Format.LOW:
             body, words = body.cut_bottom(14.0, 2.0)
             out.append(Label(bounds=words, wordings=again, colour=theme.gold.star, align=1.0, floor=3.4))

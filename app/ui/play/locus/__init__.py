@@ -9,7 +9,7 @@ from app.ui.play.locus.log_words import progress, sentence
 from app.ui.play.locus.setup import BoxSetupScreen
 from app.ui.playable import Playable
 
-LOCUS_BOX = Playable(
+LOCUS_BOX: Playable = Playable(
     game=BESIDE_BOX,
     title="Locus",
     drawing=lambda box: Constellation(bounds=box),

@@ -154,7 +154,7 @@ class PickingPage(BoxPage):
     def _places(box: Rect, count: int, frame: Frame) -> list[Rect]:
         columns = count if not frame.is_tall else (2 if count <= 4 else 3)
         rows = -(-count // columns)
-        out = []
+        out: list[Rect] = []
         for row in box.rows(rows, 3.5):
             wide = min((row.w - 3.5 * (columns - 1)) / columns, row.h * 0.84)
             here = min(columns, count - len(out))

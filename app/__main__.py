@@ -1,0 +1,115 @@
+"""The command line of tafelster. It reads words, calls one command, and turns trouble into a message and a code."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+
+from app.errors import Trouble
+
+COMMANDS = ("run", "demo", "export", "replay", "doctor")
+SCREENS = ("800x480", "1024x600", "1280x800", "720x1280")
+LANGUAGES = ("nl", "en")
+
+CODES = """exit codes:
+  0  done                          4  the data folder cannot be used
+  1  a fault in the program, or    5  no display
+     doctor found an error         6  a record cannot be replayed
+  2  the command line is wrong     130  stopped from the keyboard
+  3  a settings file is refused
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words.insert(0, "run")
+    arguments = parser().parse_args(words)
+    from app import commands  # noqa: PLC0415 - help and mistakes are answered before pygame is read
+
+    try:
+        return int(getattr(commands, arguments.command)(arguments))
+    except Trouble as trouble:
+        print(f"tafelster: {trouble}", file=sys.stderr)
+        return trouble.exit_code
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    top = argparse.ArgumentParser(
+        prog="tafelster",
+        description="A star on the game table. Without a command it runs.",
+        epilog=CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"tafelster {version('tafelster')}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _run(commands.add_parser("run", help="run on this machine (the default)"))
+    _demo(commands.add_parser("demo", help="play a whole match by itself, into pictures; no display needed"))
+    _export(commands.add_parser("export", help="write matches as JSON lines or CSV"))
+    _replay(commands.add_parser("replay", help="play a record again and print its scores"))
+    _doctor(commands.add_parser("doctor", help="look at everything the table needs"))
+    return top
+
+
+def _run(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--screen", choices=SCREENS, help="the panel; found out by itself if left out")
+    parser.add_argument("--window", action="store_true", help="a window instead of the whole screen")
+    _data(parser)
+    parser.add_argument("--config", type=Path, metavar="FILE", help="a settings file")
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language, for this run")
+    parser.add_argument("--stand-ins", action="store_true", help="no button and lamp: space bar and screen star only")
+
+
+def _demo(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", required=True, metavar="NAME", help="for example locus")
+    parser.add_argument("--way", required=True, choices=("box", "screen"), help="beside the box or on this screen")
+    parser.add_argument("--screen", choices=SCREENS, default="1280x800")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en")
+    parser.add_argument("--players", type=_count, default=3, metavar="N")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="keep the match here; one that waits is played on")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="write one numbered PNG per step here")
+    parser.add_argument("--progress", action="store_true", help="print 'confirmed N' when move N is safe")
+
+
+def _export(parser: argparse.ArgumentParser) -> None:
+    _data(parser)
+    parser.add_argument("--last", action="store_true", help="only the match played last, finished or not")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="JSON lines, one match after the other (the default)")
+    form.add_argument("--csv", action="store_true", help="one row per finished match and player")
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="JSON lines as export writes them; - reads the input")
+    parser.add_argument("--json", action="store_true", help="the scoreboard as JSON")
+
+
+def _doctor(parser: argparse.ArgumentParser) -> None:
+    _data(parser)
+    parser.add_argument("--config", type=Path, metavar="FILE", help="a settings file")
+    parser.add_argument("--json", action="store_true", help="for programs")
+
+
+def _data(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder where games are kept")
+
+
+def _count(text: str) -> int:
+    value = int(text) if text.isascii() and text.isdigit() else 0
+    if not 1 <= value <= 6:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of players from 1 to 6")
+    return value
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,165 @@
+"""What each command does, once its words are understood. Raises Trouble; prints nothing but its result."""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from app import config as settings
+from app.errors import ConfigTrouble, RecordTrouble, StoreTrouble
+from app.games.game import Scoreboard, Way
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run on this machine until the window is closed."""
+    from app import compose
+
+    config, folder = _settled(arguments)
+    compose.run(
+        config,
+        folder,
+        screen=arguments.screen or config.screen.profile,
+        is_window=arguments.window or config.screen.window,
+        lang=arguments.lang,
+        stand_ins=arguments.stand_ins,
+    )
+    return 0
+
+
+def demo(arguments: argparse.Namespace) -> int:
+    """Play a scripted match into pictures."""
+    from app import demo as demos
+
+    with _folder(arguments.data) as data:
+        if arguments.out is not None:
+            _made(arguments.out)
+        script = demos.Script(
+            game=arguments.game,
+            way=Way(arguments.way),
+            screen=arguments.screen,
+            lang=arguments.lang,
+            players=arguments.players,
+            data=data,
+            out=arguments.out,
+            progress=_say if arguments.progress else None,
+        )
+        pictures = demos.play(script)
+    if arguments.out is not None:
+        _say(f"{pictures} pictures in {arguments.out}")
+    return 0
+
+
+def export(arguments: argparse.Namespace) -> int:
+    """Write matches to the output."""
+    from app import catalog
+    from app.devices.stand_ins import SystemClock
+    from app.table.export import export_csv, export_jsonl
+    from app.table.journal import Status
+    from app.table.records import Records
+    from app.table.store import Store
+
+    folder = arguments.data or settings.data_folder(settings.Config())
+    if not folder.is_dir():
+        raise StoreTrouble(f"There is no folder {folder}.", "Name the folder with the games: --data DIR")
+    with Store.open(folder, SystemClock()) as store:
+        records = Records(store).all()
+        if arguments.csv:
+            export_csv(records[:1] if arguments.last else records, sys.stdout)
+            return 0
+        matches = sorted((m for status in Status for m in store.matches(status)), key=lambda m: -m.touched)
+        for kept in matches[:1] if arguments.last else matches:
+            export_jsonl(store, catalog.games(), kept.id, sys.stdout)
+    return 0
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Play a record again and print its scores."""
+    from app import catalog
+    from app.table.record_file import replay_jsonl
+
+    try:
+        lines = sys.stdin.readlines() if str(arguments.file) == "-" else arguments.file.read_bytes().splitlines()
+    except OSError as error:
+        raise RecordTrouble(
+            f"{arguments.file} cannot be read: {error.strerror}.", "Name a file that export wrote."
+        ) from error
+    games = catalog.games()
+    for record in _records(lines):
+        played = replay_jsonl(record, games)
+        names = tuple(player.name for player in played.players)
+        if arguments.json:
+            document = {"game": played.header.game, "way": played.header.way, "players": names, "moves": played.moves}
+            _say(msgspec.json.encode({**document, "score": played.score()}).decode())
+        else:
+            _say(_table(names, played.score()))
+    return 0
+
+
+def doctor(arguments: argparse.Namespace) -> int:
+    """Look at the device and say what is found."""
+    from app import doctor as doctors
+
+    folder = arguments.data or settings.default_data_folder()
+    found: settings.Config | ConfigTrouble
+    try:
+        found = settings.load(settings.find(arguments.config, folder))
+        folder = arguments.data or settings.data_folder(found)
+    except ConfigTrouble as trouble:
+        found = trouble
+    report = doctors.examine(found, folder)
+    sys.stdout.write(report.json() if arguments.json else report.text())
+    return report.exit_code
+
+
+def _settled(arguments: argparse.Namespace) -> tuple[settings.Config, Path]:
+    usual = arguments.data or settings.default_data_folder()
+    config = settings.load(settings.find(arguments.config, usual))
+    return config, arguments.data or settings.data_folder(config)
+
+
+@contextmanager
+def _folder(given: Path | None) -> Iterator[Path]:
+    """Use the folder given, or one that is gone afterwards."""
+    if given is not None:
+        yield given
+        return
+    with tempfile.TemporaryDirectory(prefix="tafelster-demo-") as folder:
+        yield Path(folder)
+
+
+def _made(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreTrouble(f"{folder} cannot be made: {error.strerror}.", "Name another folder: --out DIR") from error
+
+
+def _records(lines: list[str] | list[bytes]) -> Iterator[list[str | bytes]]:
+    """Cut several records in one file apart: each begins with a header line."""
+    record: list[str | bytes] = []
+    for line in lines:
+        text = line if isinstance(line, str) else line.decode("utf-8", "replace")
+        if '"tafelster"' in text and record:
+            yield record
+            record = []
+        record.append(line)
+    yield record
+
+
+def _table(names: tuple[str, ...], board: Scoreboard) -> str:
+    rows = [("", *names)]
+    rows += [(line.name, *("-" if p is None else str(p) for p in line.points)) for line in board.lines]
+    rows.append(("total", *("-" if t is None else str(t) for t in board.totals)))
+    widths = [max(len(row[i]) for row in rows) for i in range(len(names) + 1)]
+    return "\n".join(
+        "  ".join([row[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(row[1:], widths[1:], strict=True))])
+        for row in rows
+    )
+
+
+def _say(text: str) -> None:
+    print(text, flush=True)

@@ -1,0 +1,58 @@
+"""The log of a match as lines: sentences by entry, headings where a round begins, and the clock on the wall."""
+
+import time
+
+from msgspec import Struct
+
+from app.table.match import Match
+from app.table.timeline import LogEntry
+from app.ui.playable import Playable
+from app.ui.ui import Ui
+
+
+class Line(Struct, frozen=True):
+    """A line of log entry `n`; 0 is the start. A heading tells what the lines after it belong to."""
+
+    n: int
+    text: str
+    figure: str = ""
+    note: str = ""
+    time: str = ""
+    is_heading: bool = False
+
+
+def lines(ui: Ui, match: Match, playable: Playable) -> tuple[Line, ...]:
+    """Return all lines, oldest first; entries that say nothing new have none."""
+    begun = clock_words(match.header.at_wall) if match.header.is_synced else ""
+    out = [Line(0, ui.t("The game began"), time=begun)]
+    for entry in match.log:
+        out += _of(ui, match, playable, entry)
+    return tuple(out)
+
+
+def _of(ui: Ui, match: Match, playable: Playable, entry: LogEntry) -> list[Line]:
+    figure = "" if entry.seat is None else match.players[entry.seat].figure
+    clock = clock_words(entry.at_wall) if entry.is_synced else ""
+    out = []
+    for event in entry.events:
+        heading = playable.heading(ui.language, match, event)
+        if heading is not None:
+            out.append(Line(entry.n, heading, is_heading=True))
+            continue
+        sentence = playable.sentence(ui.language, match, event)
+        if sentence is not None:
+            out.append(Line(entry.n, sentence, figure, _note(ui, match, entry), clock))
+    return out
+
+
+def _note(ui: Ui, match: Match, entry: LogEntry) -> str:
+    if not entry.taken_back:
+        return ""
+    if entry.allowed_by is None:
+        return ui.t("taken back")
+    return ui.t("taken back, allowed by {name}", name=match.players[entry.allowed_by].name)
+
+
+def clock_words(wall: float) -> str:
+    """Return the time of day of a moment, here: 14:05."""
+    return time.strftime("%H:%M", time.localtime(wall))

@@ -1,0 +1,46 @@
+"""The totals of all seats at one moment of a match, as the log shows them beside its lines."""
+
+from app.games.game import Seat
+from app.table.match import Match
+from app.ui.frame import Frame
+from app.ui.geometry import Rect, around
+from app.ui.screen_profiles import Format
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element
+from app.ui.widgets.label import Label
+from app.ui.widgets.seat_marker import SeatMarker
+
+
+def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int) -> list[Element]:
+    """Lay the totals after log entry `n`: below each other where there is room, else in a strip."""
+    totals = match.game.score(match.view_at(n, None)).totals
+    if all(total is None for total in totals):
+        return _none_yet(ui, frame, box)
+    is_list = frame.format is Format.LARGE
+    places = box.rows(max(len(totals), 5), 1.0) if is_list else box.columns(max(len(totals), 3), 1.0)
+    if frame.format is Format.LOW:
+        places = places[-len(totals) :]
+    out: list[Element] = []
+    for seat, (total, place) in enumerate(zip(totals, places, strict=False)):
+        out += _total(ui, place, match, Seat(seat), total, is_list=is_list)
+    return out
+
+
+def _total(ui: Ui, box: Rect, match: Match, seat: Seat, total: int | None, *, is_list: bool) -> list[Element]:
+    player, text = match.players[seat], ui.theme.text
+    disc, words = box.cut_left(min(9.0, box.h, box.w * 0.45), 1.6)
+    out: list[Element] = [SeatMarker(bounds=around(disc.centre, disc.w), figure=player.figure)]
+    if is_list:
+        name, words = words.cut_left(words.w * 0.6)
+        out.append(Label(bounds=name, wordings=player.name, colour=text.second, floor=3.0))
+    said = "–" if total is None else ui.language.number(total)
+    align = 1.0 if is_list else 0.0
+    return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=3.4, align=align)]
+
+
+def _none_yet(ui: Ui, frame: Frame, box: Rect) -> list[Element]:
+    if frame.format is Format.LARGE:
+        box = box._replace(h=8.0)
+    align = 1.0 if frame.format is Format.LOW else 0.5
+    words = ui.t("no scores yet")
+    return [Label(bounds=box, wordings=words, colour=ui.theme.text.second, role="small", align=align)]

@@ -1,0 +1,244 @@
+"""The log of the match on the table: what happened, by rounds, and how the scores stood at any moment of it."""
+
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from app.table.take_back import NothingToTakeBack
+from app.ui.frame import Frame
+from app.ui.geometry import Rect
+from app.ui.log_lines import Line, lines
+from app.ui.log_scores import score_strip
+from app.ui.pager import Piece, last_pages
+from app.ui.parts import Back, Help, Redo, Undo, back_key, help_key, title
+from app.ui.screen import Screen
+from app.ui.screen_profiles import Format
+from app.ui.screens import doors
+from app.ui.screens.pause import pause_below
+from app.ui.sound import Cue
+from app.ui.trouble_words import tried
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Intent, Look
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.log_row import LogRow
+
+KEY = 12.0
+ROW, STRUCK_ROW, HEADING = 10.5, 15.0, 6.0
+GAP = 2.0
+
+
+class Select(Struct, frozen=True):
+    """Look at the moment of the entry that a line belongs to."""
+
+    line: int
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where things lie: the list, the scores, the words about the moment, and eight keys."""
+
+    rows: Rect
+    scores: Rect
+    moment: Rect
+    first: Rect
+    back: Rect
+    forward: Rect
+    last: Rect
+    up: Rect
+    down: Rect
+    undo: Rect
+    redo: Rect
+
+
+class LogScreen(Screen):
+    """The log, opened at its end. `chosen` is the line that is looked at."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        assert ui.table.match is not None
+        self.match = ui.table.match
+        playable = doors.playable_of(ui, self.match.game)
+        assert playable is not None
+        self.playable = playable
+        self.chosen = len(self._lines()) - 1
+
+    def _lines(self) -> tuple[Line, ...]:
+        return lines(self.ui, self.match, self.playable)
+
+    @property
+    def may_sleep(self) -> bool:
+        """Never dark in a game."""
+        return False
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return the page with the chosen entry, the scores at that moment, and the keys."""
+        ui, theme, shown = self.ui, self.ui.theme, self._lines()
+        places = places_of(frame)
+        cut = last_pages([_piece(line) for line in shown], places.rows.h, GAP)
+        page = next(i for i, each in enumerate(cut) if self.chosen in each)
+        return [
+            *title(theme, frame, ui.t("Log"), icon="log"),
+            help_key(frame),
+            back_key(frame),
+            *self._rows(frame, places.rows, shown, cut[page]),
+            *score_strip(ui, frame, places.scores, self.match, shown[self.chosen].n),
+            *self._moment(places.moment, shown),
+            *self._steps(places, shown),
+            _key(places.up, "up", Select(_nearest(shown, cut[max(0, page - 1)][::-1])), is_off=page == 0),
+            _key(places.down, "down", Select(_nearest(shown, cut[min(len(cut) - 1, page + 1)])),
+                 is_off=page == len(cut) - 1),
+            _key(places.undo, "undo", Undo(), is_off=isinstance(self.match.take_back(), NothingToTakeBack)),
+            _key(places.redo, "redo", Redo(), is_off=not self.match.can_redo),
+        ]  # fmt: skip
+
+    def _rows(self, frame: Frame, box: Rect, shown: tuple[Line, ...], page: range) -> list[Element]:
+        out: list[Element] = []
+        chosen, y = shown[self.chosen].n, box.y
+        for at in page:
+            line = shown[at]
+            place = Rect(box.x, y, box.w, _piece(line).height)
+            y += place.h + GAP
+            if line.is_heading:
+                out.append(Label(bounds=place.shrunk(1.6, 0.0), wordings=line.text, role="small",
+                                 colour=self.ui.theme.text.second))  # fmt: skip
+                continue
+            out.append(
+                LogRow(
+                    bounds=place,
+                    sentence=line.text,
+                    figure=line.figure,
+                    note=line.note,
+                    time=line.time if frame.format is Format.LARGE else "",
+                    look=Look.CHOSEN if line.n == chosen else Look.REST,
+                    tap=Select(at),
+                )
+            )
+        return out
+
+    def _moment(self, box: Rect, shown: tuple[Line, ...]) -> list[Element]:
+        """Say which entry this is, in which round, and at what time."""
+        ui, theme, line = self.ui, self.ui.theme, shown[self.chosen]
+        entries = _entries(shown)
+        number = [shown[at].n for at in entries].index(line.n)
+        count = ui.t("{number} of {count}", number=number, count=len(entries) - 1)
+        below = (f"{count} · {line.time}", count) if line.time else count
+        where = next((each.text for each in shown[self.chosen :: -1] if each.is_heading), "")
+        out: list[Element] = []
+        if where:
+            top, box = box.rows(2, 0.5)
+            out.append(Label(bounds=top, wordings=where, colour=theme.text.main, role="small", align=0.5, floor=3.0))
+        label = Label(bounds=box, wordings=below, colour=theme.text.second, role="small", align=0.5, floor=3.0)
+        return [*out, label]
+
+    def _steps(self, places: Places, shown: tuple[Line, ...]) -> list[Element]:
+        """Lay the keys that step through the match, entry by entry."""
+        entries = _entries(shown)
+        at = [shown[each].n for each in entries].index(shown[self.chosen].n)
+        end = len(entries) - 1
+        return [
+            _key(places.first, "first", Select(entries[0]), is_off=at == 0),
+            _key(places.back, "left", Select(entries[max(0, at - 1)]), is_off=at == 0),
+            _key(places.forward, "right", Select(entries[min(end, at + 1)]), is_off=at == end),
+            _key(places.last, "last", Select(entries[end]), is_off=at == end),
+        ]
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: Intent) -> None:
+        """Look at a moment, take back, bring back, or go."""
+        ui = self.ui
+        match intent:
+            case Select(line):
+                self.chosen = line
+            case Undo():
+                self.take_back()
+            case Redo():
+                self._redo()
+            case Help():
+                doors.open_rules(ui, self.match)
+            case Back():
+                ui.back()
+
+    def take_back(self) -> None:
+        """Take back the last move, as everywhere."""
+        doors.take_back(self.ui)
+        self.ui.redraw()
+
+    def _redo(self) -> None:
+        if not self.match.can_redo:
+            self.ui.play(Cue.REFUSE)
+            self.ui.tell(self.ui.t("There is nothing to bring back."), "info")
+        elif tried(self.ui, self.match.redo):
+            self.ui.play(Cue.PLACE)
+
+    def pause(self) -> None:
+        """Pause, as everywhere in a game."""
+        pause_below(self.ui)
+
+
+def _piece(line: Line) -> Piece:
+    if line.is_heading:
+        return Piece(HEADING, leads=True)
+    return Piece(STRUCK_ROW if line.note else ROW)
+
+
+def _entries(shown: tuple[Line, ...]) -> list[int]:
+    """Return the first line of every entry that has one."""
+    first: dict[int, int] = {}
+    for at, line in enumerate(shown):
+        if not line.is_heading:
+            first.setdefault(line.n, at)
+    return list(first.values())
+
+
+def _nearest(shown: tuple[Line, ...], page: range) -> int:
+    """Return the first line of a page that tells of an entry."""
+    return next((at for at in page if not shown[at].is_heading), page[0])
+
+
+def _key(box: Rect, icon: str, tap: Intent, *, is_off: bool) -> Key:
+    return Key(bounds=box, icon=icon, tap=tap, look=Look.OFF if is_off else Look.REST)
+
+
+# ------------------------------------------------------------ where things lie
+
+
+def places_of(frame: Frame) -> Places:
+    """Fold the log: list with scores beside it, or above the keys."""
+    if frame.format is Format.LARGE:
+        return _large(frame)
+    return _tall(frame) if frame.is_tall else _low(frame)
+
+
+def _low(frame: Frame) -> Places:
+    upper, bar = frame.stage.cut_bottom(KEY, 3.0)
+    rows, side = upper.cut_right(KEY, 2.0)
+    undo, redo = bar.cut_left(2 * KEY + 2.0)[0].columns(2)
+    steps = bar.cut_left(2 * KEY + 2.0, 6.0)[1]
+    back, forward = steps.cut_left(2 * KEY + 2.0)[0], steps.cut_right(2 * KEY + 2.0)[1]
+    between = Rect(back.right + 1.0, bar.y, forward.x - back.right - 2.0, bar.h)
+    scores = frame.line.cut_right(frame.line.w * 0.64)[1]
+    up, down = side.cut_top(KEY)[0], side.cut_bottom(KEY)[1]
+    return Places(rows, scores, between, *back.columns(2), *forward.columns(2), up, down, undo, redo)
+
+
+def _tall(frame: Frame) -> Places:
+    rest, keys = frame.stage.cut_bottom(KEY, 2.0)
+    rest, steps = rest.cut_bottom(KEY, 2.0)
+    rows, scores = rest.cut_bottom(9.0, 2.0)
+    back, forward = steps.cut_left(2 * KEY + 2.0)[0], steps.cut_right(2 * KEY + 2.0)[1]
+    between = Rect(back.right + 0.6, steps.y, forward.x - back.right - 1.2, steps.h)
+    left, right = keys.cut_left(2 * KEY + 2.0)[0], keys.cut_right(2 * KEY + 2.0)[1]
+    return Places(rows, scores, between, *back.columns(2), *forward.columns(2), *right.columns(2), *left.columns(2))
+
+
+def _large(frame: Frame) -> Places:
+    rows, side = frame.stage.cut_right(62.0, 6.0)
+    rest, keys = side.cut_bottom(14.0, 3.0)
+    rest, steps = rest.cut_bottom(14.0, 4.0)
+    moment, scores = rest.cut_top(14.0, 3.0)
+    undo, redo, up, down = keys.columns(4, 2.0)
+    return Places(rows, scores, moment, *steps.columns(4, 2.0), up, down, undo, redo)

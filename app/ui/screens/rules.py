@@ -1,0 +1,234 @@
+"""Help: the rule of the moment at once, all rules by section behind it; without a match, the device itself."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from app.table.match import Match
+from app.ui import help_pages
+from app.ui.frame import Frame
+from app.ui.geometry import Rect
+from app.ui.pager import Piece, TurnTo, page_keys, pages
+from app.ui.parts import Back, Help, back_key, title
+from app.ui.playable import Playable, Section
+from app.ui.prose import Prose
+from app.ui.screen import Screen
+from app.ui.screen_profiles import Format
+from app.ui.screens import doors
+from app.ui.screens.pause import pause_below
+from app.ui.shell import BIGGER
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.list_row import ListRow
+from app.ui.widgets.panel import Panel
+
+BAR = 14.0
+ROW = 12.0
+MEASURE = 160.0  # mm; longer lines are hard to follow
+
+
+class ShowSections(Struct, frozen=True):
+    """Open all rules of the game with this number among those on offer."""
+
+    game: int
+
+
+class ShowSection(Struct, frozen=True):
+    """Open one section."""
+
+    index: int
+
+
+class Pause(Struct, frozen=True):
+    """Pause the game."""
+
+
+@dataclass(frozen=True)
+class Now:
+    """The first page: the rule of the moment, or the device."""
+
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The sections of a game."""
+
+    game: int
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One section of a game."""
+
+    game: int
+    section: int
+    page: int = 0
+
+
+Place = Now | Contents | Reading
+
+
+class RulesScreen(Screen):
+    """Where one is: now, among the sections, in a section; the back key goes the same way back."""
+
+    def __init__(self, ui: Ui, match: Match | None) -> None:
+        super().__init__(ui)
+        self.match = match
+        self.games = self._games()
+        self.places: list[Place] = [Now()]
+
+    def _games(self) -> tuple[Playable, ...]:
+        """Return the game of the match, or every game on offer once."""
+        if self.match is not None:
+            playable = doors.playable_of(self.ui, self.match.game)
+            return (playable,) if playable else ()
+        by_title = {playable.title: playable for playable in reversed(self.ui.playables)}
+        return tuple(by_title[name] for name in dict.fromkeys(p.title for p in self.ui.playables))
+
+    @property
+    def place(self) -> Place:
+        """Where one is."""
+        return self.places[-1]
+
+    @property
+    def may_sleep(self) -> bool:
+        """Never dark in a game."""
+        return self.match is None
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return the page of the place one is at."""
+        body, bar = frame.stage.cut_bottom(BAR, 3.0)
+        out: list[Element] = [back_key(frame)]
+        match self.place:
+            case Now(page):
+                return out + (self._device(frame, page, body, bar) if self.match is None else self._now(frame, body, bar))
+            case Contents():
+                return out + self._contents(frame, self.place, body, bar)
+            case Reading():
+                return out + self._reading(frame, self.place, body, bar)
+
+    def _now(self, frame: Frame, body: Rect, bar: Rect) -> list[Element]:
+        ui, match = self.ui, self.match
+        text = self.games[0].moment(ui.language, match) if self.games and match is not None else ""
+        keys: list[Element] = [Key(bounds=bar, icon="pause", label=ui.t("Pause"), tap=Pause())]
+        if self.games:
+            first, second = bar.columns(2, 4.0)
+            keys = [
+                Key(bounds=first, icon="rules", label=ui.t("All rules"), tap=ShowSections(0)),
+                Key(bounds=second, icon="pause", label=ui.t("Pause"), tap=Pause()),
+            ]
+        return [*title(ui.theme, frame, ui.t("What now?"), icon="help"), *self._big(body, text), *keys]
+
+    def _big(self, box: Rect, text: str) -> list[Element]:
+        """Lay a few words large on a tray."""
+        theme = self.ui.theme
+        words = box.shrunk(5.0, 4.0)
+        return [
+            Panel(bounds=box, fill=theme.surface.tray),
+            Label(bounds=words, wordings=text, colour=theme.text.main, role="title", lines=14, floor=3.4),
+        ]
+
+    def _device(self, frame: Frame, number: int, body: Rect, bar: Rect) -> list[Element]:
+        ui = self.ui
+        page = help_pages.PAGES[number]
+        heading, text = help_pages.words(ui.language, page)
+        if frame.is_tall:
+            drawing, words = body.cut_top(body.h * 0.3, 2.0)
+        else:
+            drawing, words = body.cut_left(body.w * 0.22, 2.0)
+        out = [*title(ui.theme, frame, heading, icon="help"), *self._big(words, text)]
+        out += help_pages.picture(ui.theme, page, drawing)
+        games, turning = self._bar(frame, bar)
+        out += page_keys(ui, turning, number, len(help_pages.PAGES))
+        for index, (game, place) in enumerate(zip(self.games, games.columns(max(1, len(self.games)), 3.0), strict=True)):
+            label = (ui.t("Rules of {game}", game=game.title), game.title)
+            out.append(Key(bounds=place, icon="rules", label=label, tap=ShowSections(index)))
+        return out
+
+    @staticmethod
+    def _bar(frame: Frame, bar: Rect) -> tuple[Rect, Rect]:
+        """Part the lower bar: keys at the left, turning pages at the right."""
+        return bar.cut_right(54.0 if frame.format is not Format.TALL else 42.0, 4.0)
+
+    def _contents(self, frame: Frame, place: Contents, body: Rect, bar: Rect) -> list[Element]:
+        ui, game = self.ui, self.games[place.game]
+        sections = self._sections(place.game)
+        columns = 1 if frame.is_tall else 2
+        room = body.joined(bar)
+        rows = max(1, int((room.h + 2.0) / (ROW + 2.0)))
+        if len(sections) > rows * columns:
+            room = body
+            rows = max(1, int((room.h + 2.0) / (ROW + 2.0)))
+        cut = pages([Piece(1.0)] * len(sections), rows * columns, 0.0)
+        number = min(place.page, len(cut) - 1)
+        out = title(ui.theme, frame, (ui.t("Rules of {game}", game=game.title), game.title), icon="rules")
+        for n, index in enumerate(cut[number]):
+            column = room.columns(columns, 4.0)[n // rows]
+            box = Rect(column.x, column.y + (n % rows) * (ROW + 2.0), column.w, ROW)
+            out.append(ListRow(bounds=box, name=sections[index].title, opens=True, tap=ShowSection(index)))
+        return out + page_keys(ui, self._bar(frame, bar)[1], number, len(cut))
+
+    def _reading(self, frame: Frame, place: Reading, body: Rect, bar: Rect) -> list[Element]:
+        ui = self.ui
+        section = self._sections(place.game)[place.section]
+        column = body._replace(w=min(body.w, MEASURE)).shrunk(1.0, 1.0)
+        bigger = BIGGER[ui.preferences.text_size]
+        prose = Prose(ui.theme, frame, bigger, section.paragraphs, column)
+        number = min(place.page, len(prose.pages) - 1)
+        out = title(ui.theme, frame, section.title, icon="rules")
+        return [*out, *prose.page(number), *page_keys(ui, self._bar(frame, bar)[1], number, len(prose.pages))]
+
+    def _sections(self, game: int) -> Sequence[Section]:
+        return self.games[game].rules(self.ui.language)
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: Intent) -> None:
+        """Go to a place, turn a page, pause, or go back."""
+        match intent:
+            case ShowSections(game):
+                self._arrive(Contents(game))
+            case ShowSection(index) if isinstance(self.place, Contents):
+                self._arrive(Reading(self.place.game, index))
+            case TurnTo(page):
+                self.places[-1] = _turned(self.place, page)
+            case Pause():
+                pause_below(self.ui)
+            case Back() | Help():
+                self.take_back()
+
+    def _arrive(self, place: Place) -> None:
+        self.places.append(place)
+        self.ui.layout += 1
+        self.ui.redraw()
+
+    def take_back(self) -> None:
+        """Go back the way one came."""
+        if len(self.places) > 1:
+            self.places.pop()
+            self.ui.layout += 1
+            self.ui.redraw()
+        else:
+            self.ui.back()
+
+    def pause(self) -> None:
+        """Pause the game, if there is one."""
+        if self.match is not None:
+            pause_below(self.ui)
+
+
+def _turned(place: Place, page: int) -> Place:
+    match place:
+        case Now():
+            return Now(page)
+        case Contents(game):
+            return Contents(game, page)
+        case Reading(game, section):
+            return Reading(game, section, page)
