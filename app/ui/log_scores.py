@@ -10,6 +10,8 @@ from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.seat_marker import SeatMarker
 
+UNKNOWN = "\N{EN DASH}"
+
 
 def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int) -> list[Element]:
     """Lay the totals after log entry `n`: below each other where there is room, else in a strip."""
@@ -33,7 +35,7 @@ def _total(ui: Ui, box: Rect, match: Match, seat: Seat, total: int | None, *, is
     if is_list:
         name, words = words.cut_left(words.w * 0.6)
         out.append(Label(bounds=name, wordings=player.name, colour=text.second, floor=3.0))
-    said = "–" if total is None else ui.language.number(total)
+    said = UNKNOWN if total is None else ui.language.number(total)
     align = 1.0 if is_list else 0.0
     return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=3.4, align=align)]
 

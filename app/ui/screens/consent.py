@@ -184,4 +184,4 @@ class ConsentScreen(Screen):
         self.ui.face(self.ui.screen.side)
 
     def take_back(self) -> None:
-        """A held star is no clear yes: it does nothing here."""
+        """Do nothing: a held star is no clear yes."""

@@ -221,8 +221,10 @@ def _low(frame: Frame) -> Places:
     back, forward = steps.cut_left(2 * KEY + 2.0)[0], steps.cut_right(2 * KEY + 2.0)[1]
     between = Rect(back.right + 1.0, bar.y, forward.x - back.right - 2.0, bar.h)
     scores = frame.line.cut_right(frame.line.w * 0.64)[1]
+    first, left = back.columns(2)
+    right, last = forward.columns(2)
     up, down = side.cut_top(KEY)[0], side.cut_bottom(KEY)[1]
-    return Places(rows, scores, between, *back.columns(2), *forward.columns(2), up, down, undo, redo)
+    return Places(rows, scores, between, first, left, right, last, up, down, undo, redo)
 
 
 def _tall(frame: Frame) -> Places:
@@ -231,8 +233,11 @@ def _tall(frame: Frame) -> Places:
     rows, scores = rest.cut_bottom(9.0, 2.0)
     back, forward = steps.cut_left(2 * KEY + 2.0)[0], steps.cut_right(2 * KEY + 2.0)[1]
     between = Rect(back.right + 0.6, steps.y, forward.x - back.right - 1.2, steps.h)
-    left, right = keys.cut_left(2 * KEY + 2.0)[0], keys.cut_right(2 * KEY + 2.0)[1]
-    return Places(rows, scores, between, *back.columns(2), *forward.columns(2), *right.columns(2), *left.columns(2))
+    first, left = back.columns(2)
+    right, last = forward.columns(2)
+    undo, redo = keys.cut_left(2 * KEY + 2.0)[0].columns(2)
+    up, down = keys.cut_right(2 * KEY + 2.0)[1].columns(2)
+    return Places(rows, scores, between, first, left, right, last, up, down, undo, redo)
 
 
 def _large(frame: Frame) -> Places:
@@ -240,5 +245,6 @@ def _large(frame: Frame) -> Places:
     rest, keys = side.cut_bottom(14.0, 3.0)
     rest, steps = rest.cut_bottom(14.0, 4.0)
     moment, scores = rest.cut_top(14.0, 3.0)
+    first, left, right, last = steps.columns(4, 2.0)
     undo, redo, up, down = keys.columns(4, 2.0)
-    return Places(rows, scores, moment, *steps.columns(4, 2.0), up, down, undo, redo)
+    return Places(rows, scores, moment, first, left, right, last, up, down, undo, redo)

@@ -3,12 +3,11 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.codes import to_words
 from app.table.journal import Status
-from app.table.match import Match
 from app.ui.frame import Frame
-from app.ui.geometry import Rect, around, stacked
-from app.ui.parts import Help, help_key, hint, seat_order, stepper, title
+from app.ui.geometry import Rect, stacked
+from app.ui.match_card import match_card, progress_of
+from app.ui.parts import Help, help_key, hint, stepper, title
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
@@ -17,8 +16,6 @@ from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import HoldKey, Key
 from app.ui.widgets.label import Label
-from app.ui.widgets.panel import Panel
-from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook
 
 LEVELS = 8
@@ -98,13 +95,13 @@ class PauseScreen(Screen):
         """Return where the game stands, and the keys."""
         ui = self.ui
         is_low = frame.format is Format.LOW
-        note = self._progress() if is_low else ""
+        note = progress_of(ui, self.match)[0] if is_low and self.match is not None else ""
         out = [*title(ui.theme, frame, ui.t("Pause"), icon="pause", note=note), help_key(frame)]
         out += hint(ui.theme, frame, (ui.t("Star: play on"), ui.t("play on")), is_gold=True)
         keys, info = self._boxes(frame)
         out += self._keys(frame, keys)
         if info is not None and self.match is not None:
-            out += self._info(info, self.match)
+            out += match_card(ui, info, self.match)
         return out
 
     @staticmethod
@@ -118,53 +115,6 @@ class PauseScreen(Screen):
             return keys, info
         info, keys = stage.cut_left(stage.w * 0.37, 6.0)
         return keys, info
-
-    def _progress(self) -> str:
-        if self.match is None:
-            return ""
-        playable = doors.playable_of(self.ui, self.match.game)
-        return playable.progress(self.ui.language, self.match)[0] if playable else ""
-
-    # ------------------------------------------------------------ where the game stands
-
-    def _info(self, box: Rect, match: Match) -> list[Element]:
-        """Lay a tray with the seat whose turn it is, the others round it, the time and the code."""
-        out: list[Element] = [Panel(bounds=box, fill=self.ui.theme.surface.tray)]
-        inner = box.shrunk(4.0, 3.0)
-        if inner.h > 55.0:
-            return out + self._tall_info(inner, match)
-        left, right = inner.cut_left(min(17.0, inner.h), 4.0)
-        return [*out, *self._acting(left, match), *self._facts(right, match, align=0.0)]
-
-    def _tall_info(self, box: Rect, match: Match) -> list[Element]:
-        marker, seats, facts = stacked(box, [box.h * 0.32, 19.0, box.h * 0.68 - 25.0], 3.0)
-        looks = [(p, SeatLook.TURN if i in match.acting else SeatLook.WAITING) for i, p in enumerate(match.players)]
-        if len(looks) == 1:
-            return [*self._acting(marker, match), *self._facts(seats.joined(facts), match, align=0.5)]
-        wide = min(seats.w, len(looks) * 22.0)
-        row = around(seats.centre, wide, seats.h)
-        return [*self._acting(marker, match), *seat_order(self.ui.theme, row, looks), *self._facts(facts, match, 0.5)]
-
-    def _acting(self, box: Rect, match: Match) -> list[Element]:
-        if not match.acting:
-            return []
-        figure = match.players[match.acting[0]].figure
-        size = min(box.w, box.h, 26.0)
-        return [SeatMarker(bounds=around(box.centre, size), figure=figure, look=SeatLook.TURN)]
-
-    def _facts(self, box: Rect, match: Match, align: float) -> list[Element]:
-        ui = self.ui
-        minutes = round(match.played_seconds(ui.now) / 60)
-        time = ui.n("one minute played", "{count} minutes played", minutes)
-        first, rest = box.cut_top(box.h * 0.5)
-        second, third = rest.cut_top(rest.h * 0.5)
-        colours = ui.theme.text
-        return [
-            Label(bounds=first, wordings=self._progress(), colour=colours.main, align=align, lines=3, floor=3.4),
-            Label(bounds=second, wordings=time, colour=colours.second, role="small", align=align),
-            Label(bounds=third, wordings=to_words(match.code, ui.language.code), colour=colours.faint, role="small",
-                  align=align, floor=2.5),
-        ]  # fmt: skip
 
     # ------------------------------------------------------------ keys
 
@@ -263,5 +213,5 @@ class PauseScreen(Screen):
         self.ui.back()
 
     def take_back(self) -> None:
-        """A held star plays on as well: nothing is taken back in a pause."""
+        """Play on as well: nothing is taken back in a pause."""
         self.pressed()

@@ -108,7 +108,9 @@ class RulesScreen(Screen):
         out: list[Element] = [back_key(frame)]
         match self.place:
             case Now(page):
-                return out + (self._device(frame, page, body, bar) if self.match is None else self._now(frame, body, bar))
+                if self.match is None:
+                    return out + self._device(frame, page, body, bar)
+                return out + self._now(frame, body, bar)
             case Contents():
                 return out + self._contents(frame, self.place, body, bar)
             case Reading():
@@ -147,7 +149,8 @@ class RulesScreen(Screen):
         out += help_pages.picture(ui.theme, page, drawing)
         games, turning = self._bar(frame, bar)
         out += page_keys(ui, turning, number, len(help_pages.PAGES))
-        for index, (game, place) in enumerate(zip(self.games, games.columns(max(1, len(self.games)), 3.0), strict=True)):
+        places = games.columns(max(1, len(self.games)), 3.0)
+        for index, (game, place) in enumerate(zip(self.games, places, strict=False)):
             label = (ui.t("Rules of {game}", game=game.title), game.title)
             out.append(Key(bounds=place, icon="rules", label=label, tap=ShowSections(index)))
         return out

@@ -1,4 +1,4 @@
-"""Locus beside the box in sentences: what happened, where the game stands. Refusals are in `refusal_words`."""
+"""What happened in a game of Locus beside the box, in sentences; and all other words of it, from one place."""
 
 from typing import assert_never
 
@@ -26,14 +26,13 @@ from app.games.locus.box_moves import (
     ZoneCorrected,
     ZoneEntered,
 )
-from app.games.locus.box_state import Phase, State
-from app.games.locus.box_talk import scoring_cursor
 from app.games.locus.cards import Card
-from app.games.locus.course import banner, rounds
 from app.games.locus.zones import Zone
 from app.table.match import Match
-from app.ui.language import Language, mark
+from app.ui.language import Language
+from app.ui.play.locus.progress_words import progress, round_words, rounds_of
 from app.ui.play.locus.refusal_words import refusal_sentence, reminder_sentence
+from app.ui.play.locus.zone_words import card_words, colour_word, zone_word
 
 __all__ = [
     "card_words",
@@ -46,34 +45,6 @@ __all__ = [
     "zone_word",
 ]
 
-ZONE_WORDS = {
-    Zone.YELLOW: mark("yellow"),
-    Zone.PURPLE: mark("purple"),
-    Zone.RED: mark("red"),
-    Zone.GREEN: mark("green"),
-    Zone.BLUE: mark("blue"),
-}
-
-
-def zone_word(language: Language, zone: Zone) -> str:
-    """Name a zone by its colour."""
-    return language.t(ZONE_WORDS[zone])
-
-
-def colour_word(language: Language, card: Card) -> str:
-    """Name the colour of a card; no zone of its own is rainbow (L12)."""
-    return language.t("rainbow") if card.colour is None else zone_word(language, card.colour)
-
-
-def card_words(language: Language, card: Card) -> str:
-    """Describe a card: "blue, 3 squares, with a coin"."""
-    count = len(card.shape.cells)
-    size = language.n("one square", "{count} squares", count)
-    if card.coin:
-        return language.t("{colour}, {size}, with a coin", colour=colour_word(language, card), size=size)
-    return language.t("{colour}, {size}", colour=colour_word(language, card), size=size)
-
-
 # ---------------------------------------------------------------- the log
 
 
@@ -81,7 +52,7 @@ def heading(language: Language, match: Match, event: BoxEvent) -> str | None:
     """Return what the lines after this event stand under, or None if they go on as before (L4)."""
     match event:
         case RoundBegan(number):
-            return _round(language, number, _rounds(match), is_solo=match.setup.seats == 1)
+            return round_words(language, number, rounds_of(match), is_solo=match.setup.seats == 1)
         case ScoringBegan():
             return language.t("Counting")
         case _:
@@ -140,7 +111,7 @@ class _Words:
             case StarPassed(giver, holder):
                 return t("{giver} gave the star to {holder}", giver=self._name(giver), holder=self._name(holder))
             case RoundBegan(number):
-                return _round(self.language, number, _rounds(self.match), is_solo=self.match.setup.seats == 1)
+                return round_words(self.language, number, rounds_of(self.match), is_solo=self.match.setup.seats == 1)
             case PileRanOut(reveals):
                 return self.n("The pile is through, after one reveal", "The pile is through, after {count} reveals",
                               reveals)  # fmt: skip
@@ -200,59 +171,3 @@ class _Words:
             return self.t("{name} has {points} points", name=self._name(winners[0]), points=points)
         return self.n("{names} wins with {points} points", "{names} share the win with {points} points",
                       len(winners), names=self._names(winners), points=points)  # fmt: skip
-
-
-# ---------------------------------------------------------------- where the game stands
-
-
-def _rounds(match: Match) -> int | None:
-    options = match.setup.options
-    cards = len(options.deck) or options.deck_size
-    return rounds(match.setup.seats, cards=cards)
-
-
-def _round(language: Language, number: int, of: int | None, *, is_solo: bool) -> str:
-    if is_solo and of is None:
-        return language.t("Reveal {number}", number=number)
-    if is_solo:
-        return language.t("Reveal {number} of {of}", number=number, of=of)
-    return language.t("Round {number} of {of}", number=number, of=of)
-
-
-def progress(language: Language, match: Match) -> tuple[str, ...]:
-    """Say where the game stands, the long way first: "Anna to pick, round 3 of 5", then "Anna, 3/5"."""
-    state: State = match.view(None)
-    t, name = language.t, match.players[state.current].name
-    match state.phase:
-        case Phase.DEALING:
-            return (t("The cards are shuffled"),)
-        case Phase.PICKING:
-            return _at(language, state, t("{name} to pick", name=name), name)
-        case Phase.LEFTOVER:
-            return _at(language, state, t("{name} may spend coins", name=name), name)
-        case Phase.LAST_WINDOW:
-            return t("{name}, last chance to spend coins", name=name), t("{name}, last coins", name=name)
-        case Phase.SCORING:
-            return _counting(language, match, state)
-        case Phase.GREY:
-            return t("The grey boxes are next"), t("Grey boxes")
-        case Phase.OVER:
-            return (t("The game is over"),)
-        case _:
-            assert_never(state.phase)
-
-
-def _at(language: Language, state: State, who: str, name: str) -> tuple[str, ...]:
-    place = banner(state)
-    where = _round(language, place.round, place.rounds, is_solo=state.is_solo)
-    lower = where[0].lower() + where[1:]
-    short = f"{place.round}/{place.rounds}" if place.rounds else f"{place.round}"
-    return f"{who}, {lower}", f"{who}, {short}", f"{name}, {short}"
-
-
-def _counting(language: Language, match: Match, state: State) -> tuple[str, ...]:
-    cursor = scoring_cursor(state)
-    if cursor is None:
-        return (language.t("Counting"),)
-    name, zone = match.players[cursor[0]].name, zone_word(language, cursor[1])
-    return language.t("Counting: {name}, {zone}", name=name, zone=zone), f"{name}, {zone}"

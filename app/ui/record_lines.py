@@ -1,0 +1,170 @@
+"""The lines of the records: games that wait, games that were won, and what players made of them."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+
+from msgspec import Struct
+
+from app.games.game import Way
+from app.table.records import Course, Record, Standing, by_course, longest, standings
+from app.table.seats import Player
+from app.table.table import MatchSummary
+from app.ui.frame import NOWHERE
+from app.ui.ui import Ui
+from app.ui.widgets.element import Look
+from app.ui.widgets.list_row import ListRow
+
+BEST = 10
+
+
+class PlayOn(Struct, frozen=True):
+    """Go on with a match that waits."""
+
+    match: int
+
+
+class Export(Struct, frozen=True):
+    """Write everything that was played as files."""
+
+
+RecordLine = ListRow | str
+"""A row that is laid later, or a heading."""
+
+
+def waiting(ui: Ui) -> list[RecordLine]:
+    """Return the matches that wait, the one last on the table first."""
+    return [_waiting(ui, summary) for summary in ui.table.unfinished()]
+
+
+def _waiting(ui: Ui, summary: MatchSummary) -> ListRow:
+    who = ui.language.joined([player.name for player in summary.players])
+    day = day_words(ui, summary.at_wall) if summary.is_synced else ""
+    why = why_not(ui, summary)
+    return ListRow(
+        bounds=NOWHERE,
+        figure=summary.players[0].figure,
+        name=game_title(ui, summary.game, summary.way),
+        note=why or _dotted(who, day),
+        value=" " if why else "",
+        signal="warn" if why else "",
+        opens=not why,
+        look=Look.OFF if why else Look.REST,
+        tap=PlayOn(summary.id),
+    )
+
+
+def why_not(ui: Ui, summary: MatchSummary) -> str:
+    """Say why a match cannot be played on; empty if it can."""
+    if not any((p.game.name, p.game.way) == (summary.game, summary.way) for p in ui.playables):
+        return ui.t("This game is not known here.")
+    return "" if summary.is_playable else ui.t("It does not fit the rules any more.")
+
+
+def finished(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
+    """Return the finished games, the last first, and the key that exports them."""
+    out: list[RecordLine] = [_finished(ui, record) for record in records]
+    if records:
+        export = ListRow(bounds=NOWHERE, icon="export", name=ui.t("Export"), note=ui.t("as a table and as records"),
+                         opens=True, tap=Export())  # fmt: skip
+        out.append(export)
+    return out
+
+
+def _finished(ui: Ui, record: Record) -> ListRow:
+    winners = [record.players[seat] for seat in record.winners] or list(record.players)
+    total = record.totals[record.winners[0]] if record.winners else None
+    day = day_words(ui, record.at_wall) if record.is_synced else ""
+    return ListRow(
+        bounds=NOWHERE,
+        figure=winners[0].figure,
+        is_gold=True,
+        name=ui.language.joined([player.name for player in winners]),
+        value="" if total is None else ui.language.number(total),
+        note=_dotted(game_title(ui, record.course.game, record.course.way), day, _minutes(ui, record)),
+    )
+
+
+def players(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
+    """Return per kind of game what each player made of it; alone, the best list."""
+    out: list[RecordLine] = []
+    for course, played in by_course(records).items():
+        out.append(_course_words(ui, course))
+        if course.seats == 1:
+            out += _best_list(ui, played)
+        else:
+            out += [_standing(ui, standing, played) for standing in standings(played)]
+        out += _longest(ui, played)
+    return out
+
+
+def _standing(ui: Ui, standing: Standing, played: Sequence[Record]) -> ListRow:
+    games = ui.n("one game", "{count} games", standing.played)
+    won = ui.n("{count} won", "{count} won", standing.won)
+    best = "" if standing.best is None else ui.t("best {points}", points=standing.best)
+    mean = "" if standing.average is None else ui.t("average {points}", points=round(standing.average, 1))
+    return ListRow(bounds=NOWHERE, figure=_figure(standing, played), name=standing.name,
+                   value=best, note=_dotted(mean, games, won))  # fmt: skip
+
+
+def _figure(standing: Standing, played: Sequence[Record]) -> str:
+    seated = (player for record in played for player in record.players)
+    return next((p.figure for p in seated if p.profile == standing.profile and p.name == standing.name), "moon")
+
+
+def _best_list(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
+    known = [(record.totals[0], record) for record in played if record.totals[0] is not None]
+    sign = 1 if played[0].lowest_wins else -1
+    ranked = sorted(known, key=lambda each: (sign * (each[0] or 0), each[1].match))[:BEST]
+    return [_ranked(ui, place, total or 0, record) for place, (total, record) in enumerate(ranked, 1)]
+
+
+def _ranked(ui: Ui, place: int, total: int, record: Record) -> ListRow:
+    player: Player = record.players[0]
+    day = day_words(ui, record.at_wall) if record.is_synced else ""
+    return ListRow(
+        bounds=NOWHERE,
+        figure=player.figure,
+        is_gold=place == 1,
+        name=ui.t("{place}. {name}", place=place, name=player.name),
+        value=ui.language.number(total),
+        note=_dotted(day, _minutes(ui, record)),
+    )
+
+
+def _longest(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
+    record = longest(played)
+    if record is None or len(played) < 2:
+        return []
+    day = day_words(ui, record.at_wall) if record.is_synced else ""
+    names = ui.language.joined([player.name for player in record.players])
+    return [ListRow(bounds=NOWHERE, icon="pause", name=ui.t("Longest game"), value=_minutes(ui, record),
+                    note=_dotted(names, day))]  # fmt: skip
+
+
+# ---------------------------------------------------------------- words
+
+
+def game_title(ui: Ui, name: str, way: Way) -> str:
+    """Return the title of a game; one that is not known here goes by its name."""
+    return next((p.title for p in ui.playables if (p.game.name, p.game.way) == (name, way)), name.capitalize())
+
+
+def _course_words(ui: Ui, course: Course) -> str:
+    title = game_title(ui, course.game, course.way)
+    if course.seats == 1:
+        return ui.t("{game}, alone", game=title)
+    return ui.t("{game} with {count} players", game=title, count=course.seats)
+
+
+def day_words(ui: Ui, wall: float) -> str:
+    """Return the day of a moment, here, in words."""
+    day: date = datetime.fromtimestamp(wall).astimezone().date()
+    return ui.language.date(day)
+
+
+def _minutes(ui: Ui, record: Record) -> str:
+    return ui.n("one minute", "{count} minutes", record.minutes)
+
+
+def _dotted(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)

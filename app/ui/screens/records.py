@@ -1,0 +1,188 @@
+"""What was played: games that wait, games that were won, and what players made of them."""
+
+import enum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.table.table import NotPlayable
+from app.ui.frame import Frame
+from app.ui.geometry import Rect, around
+from app.ui.pager import Piece, TurnTo, pages, turn_key
+from app.ui.parts import Back, Help, back_key, help_key, title
+from app.ui.record_files import write_all
+from app.ui.record_lines import Export, PlayOn, RecordLine, finished, players, waiting, why_not
+from app.ui.screen import Screen
+from app.ui.screen_profiles import Format
+from app.ui.screens import doors
+from app.ui.sound import Cue
+from app.ui.trouble_words import tried
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element, Intent, Look
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Icon
+
+KEY, ROW, HEADING, GAP = 12.0, 13.0, 7.0, 2.0
+
+
+class Tab(enum.Enum):
+    """What is shown; the value is its icon."""
+
+    WAITING = "pause"
+    FINISHED = "cup"
+    PLAYERS = "person"
+
+
+class Show(Struct, frozen=True):
+    """Show a tab."""
+
+    tab: Tab
+
+
+class RecordsScreen(Screen):
+    """Three lists behind three keys; opened at what waits, if anything does."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.tab = Tab.WAITING if ui.table.unfinished() else Tab.FINISHED
+        self.page = 0
+
+    def _lines(self) -> list[RecordLine]:
+        match self.tab:
+            case Tab.WAITING:
+                return waiting(self.ui)
+            case Tab.FINISHED:
+                return finished(self.ui, self.ui.records.all())
+            case Tab.PLAYERS:
+                return players(self.ui, self.ui.records.all())
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return the tabs and a page of the list."""
+        tabs, body = self._boxes(frame)
+        out = [help_key(frame), back_key(frame), *self._tabs(tabs)]
+        if frame.format is not Format.LOW:
+            out += title(self.ui.theme, frame, self.ui.t("Records"), icon="cup")
+        lines = self._lines()
+        return out + (self._list(frame, body, lines) if lines else self._nothing(body))
+
+    @staticmethod
+    def _boxes(frame: Frame) -> tuple[Rect, Rect]:
+        """Return the places of the tabs and the list; on low panels the tabs are the heading."""
+        if frame.format is Format.LOW:
+            tabs = Rect(frame.stage.x, 4.0, frame.stage.w, KEY)
+            return tabs, Rect(frame.stage.x, 19.0, frame.stage.w, frame.stage.bottom - 19.0)
+        return frame.stage.cut_top(KEY, 4.0)
+
+    def _tabs(self, box: Rect) -> list[Element]:
+        ui = self.ui
+        words = {Tab.WAITING: ui.t("Waiting"), Tab.FINISHED: ui.t("Finished"), Tab.PLAYERS: ui.t("Players")}
+        return [
+            Key(
+                bounds=place,
+                icon=tab.value if place.w > 36.0 else "",
+                label=words[tab],
+                look=Look.CHOSEN if tab is self.tab else Look.REST,
+                tap=Show(tab),
+            )
+            for tab, place in zip(Tab, box.columns(len(Tab), 2.0), strict=True)
+        ]
+
+    def _list(self, frame: Frame, box: Rect, lines: list[RecordLine]) -> list[Element]:
+        pieces = [Piece(HEADING, leads=True) if isinstance(line, str) else Piece(ROW) for line in lines]
+        per_page = 2 if frame.format is Format.LARGE else 1
+        cut = pages(pieces, box.h, GAP)
+        count = -(-len(cut) // per_page)
+        page = min(self.page, count - 1)
+        out: list[Element] = []
+        if count > 1:
+            box, side = box.cut_right(KEY, GAP)
+            out += self._turning(side, page, count)
+        columns = box.columns(per_page, 4.0)
+        for column, part in zip(columns, cut[page * per_page :], strict=False):
+            out += self._column(column, [lines[at] for at in part])
+        return out
+
+    def _column(self, box: Rect, lines: list[RecordLine]) -> list[Element]:
+        out: list[Element] = []
+        y = box.y
+        for line in lines:
+            if isinstance(line, str):
+                place = Rect(box.x + 1.0, y, box.w - 2.0, HEADING)
+                out.append(Label(bounds=place, wordings=line, colour=self.ui.theme.text.second, role="small"))
+            else:
+                place = Rect(box.x, y, box.w, ROW)
+                out.append(replace(line, bounds=place))
+            y += place.h + GAP
+        return out
+
+    def _turning(self, side: Rect, page: int, count: int) -> list[Element]:
+        up, down = side.cut_top(KEY)[0], side.cut_bottom(KEY)[1]
+        middle = around(side.centre, side.w, 6.0)
+        return [
+            turn_key(up, "up", max(0, page - 1), is_off=page == 0),
+            turn_key(down, "down", min(count - 1, page + 1), is_off=page == count - 1),
+            Label(bounds=middle, wordings=f"{page + 1}/{count}", colour=self.ui.theme.text.second, role="small",
+                  align=0.5, floor=2.9),
+        ]  # fmt: skip
+
+    def _nothing(self, box: Rect) -> list[Element]:
+        """Say kindly that there is nothing yet."""
+        ui, theme = self.ui, self.ui.theme
+        words = {
+            Tab.WAITING: (ui.t("No game waits."), ui.t("A game that you leave stays here until you play on.")),
+            Tab.FINISHED: (ui.t("No game was finished yet."), ui.t("Play one: its winner comes here.")),
+            Tab.PLAYERS: (ui.t("No game was finished yet."), ui.t("Then best and average of every player stand here.")),
+        }[self.tab]
+        middle = around(box.centre, min(box.w, 110.0), min(box.h, 52.0))
+        top, rest = middle.cut_top(middle.h * 0.42, 2.0)
+        first, second = rest.cut_top(rest.h * 0.42, 1.0)
+        size = min(22.0, top.h)
+        return [
+            Icon(bounds=around(top.centre, size), name=self.tab.value, colour=theme.surface.edge),
+            Label(bounds=first, wordings=words[0], colour=theme.text.main, role="title", align=0.5, floor=4.2, lines=2),
+            Label(bounds=second, wordings=words[1], colour=theme.text.second, align=0.5, floor=3.4, lines=3),
+        ]
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: Intent) -> None:
+        """Change the list, turn a page, play on, export, or go."""
+        match intent:
+            case Show(tab):
+                self.tab, self.page = tab, 0
+            case TurnTo(page):
+                self.page = page
+            case PlayOn(number):
+                self._play_on(number)
+            case Export():
+                self._export()
+            case Help():
+                doors.open_rules(self.ui, None)
+            case Back():
+                self.ui.back()
+
+    def _play_on(self, number: int) -> None:
+        """Put a match on the table, or say why that cannot be."""
+        ui = self.ui
+        summary = next(each for each in ui.table.unfinished() if each.id == number)
+        why = why_not(ui, summary)
+        playable = next((p for p in ui.playables if (p.game.name, p.game.way) == (summary.game, summary.way)), None)
+        if why or playable is None:
+            ui.play(Cue.REFUSE)
+            ui.tell(why, "info")
+            return
+        try:
+            is_there = tried(ui, lambda: ui.table.resume(number))
+        except NotPlayable:
+            ui.tell(ui.t("It does not fit the rules any more."), "info")
+            return
+        if is_there:
+            ui.home(playable.play(ui))
+
+    def _export(self) -> None:
+        ui = self.ui
+        if tried(ui, lambda: write_all(ui)):
+            ui.tell(ui.t("Written to {folder}", folder=ui.folder / "exports"), "yes")
