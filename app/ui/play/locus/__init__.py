@@ -5,7 +5,7 @@ from app.ui.play.locus.box_demo import BOX_DEMO
 from app.ui.play.locus.box_screen import BoxScreen
 from app.ui.play.locus.drawing import Constellation
 from app.ui.play.locus.help_words import moment, rules
-from app.ui.play.locus.log_words import progress, sentence
+from app.ui.play.locus.log_words import heading, progress, sentence
 from app.ui.play.locus.setup import BoxSetupScreen
 from app.ui.playable import Playable
 
@@ -19,5 +19,6 @@ LOCUS_BOX: Playable = Playable(
     sentence=sentence,
     moment=moment,
     rules=rules,
+    heading=heading,
     demo=BOX_DEMO,
 )
