@@ -24,7 +24,7 @@ KEY = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Places in mm for one panel in one orientation. `hint` says what the star does next, where there is room."""
+    """Places in mm for one panel in one orientation. `hint` is where the star's next act is said; None: in the line."""
 
     profile: ScreenProfile
     line: Rect
@@ -47,7 +47,7 @@ class Frame:
         """Return the frame with room for the redo key."""
         if self.format is Format.LARGE:
             return replace(self, line=self.line._replace(w=self.line.w - KEY - 3.0))
-        return replace(self, hint=None) if self.format is Format.TALL else self
+        return replace(self, hint=None)
 
     @property
     def format(self) -> Format:
@@ -76,7 +76,7 @@ def _low(profile: ScreenProfile) -> Frame:
         help=Rect(rail + 3.0, RIM, KEY, KEY),
         undo=Rect(rail + 3.0, h - RIM - 18.0 - 5.5 - KEY, KEY, KEY),
         star=Rect(rail, h - RIM - 18.0, 18.0, 18.0),
-        hint=None,
+        hint=Rect(rail - 2.0, RIM + KEY + 2.5, 20.0, h - 2 * RIM - 18.0 - 5.5 - 2 * KEY - 5.0),
         notice=Rect(RIM, 2.5, rail - RIM - 3.0, 13.0),
     )
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from app.table.seats import Player, Side
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
+from app.ui.screen_profiles import Format
 from app.ui.theme import Theme
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
@@ -70,7 +71,7 @@ def title(theme: Theme, frame: Frame, text: str | tuple[str, ...], icon: str = "
     if note:
         box, right = box.cut_right(box.w * 0.45, 2.0)
         out.append(Label(bounds=right, wordings=note, colour=theme.text.second, align=1.0, floor=3.0, lines=2))
-    out.append(Label(bounds=box, wordings=text, colour=theme.text.main, role="title", floor=4.2))
+    out.append(Label(bounds=box, wordings=text, colour=theme.text.main, role="title", lines=2, floor=3.4))
     return out
 
 
@@ -82,13 +83,23 @@ def head(frame: Frame) -> Rect:
 
 
 def hint(theme: Theme, frame: Frame, text: str | tuple[str, ...], *, is_gold: bool = False) -> list[Element]:
-    """Say beside the star what it does; on low panels the screens say it in their stage."""
+    """Say beside the star what it does: above it, left of it, or in the line of a screen without a turn."""
     colour = theme.gold.star if is_gold else theme.text.second
-    if frame.hint is not None:
-        return [Label(bounds=frame.hint, wordings=text, colour=colour, align=1.0, lines=2, floor=2.9)]
-    if frame.far_line is not None:
-        return [Label(bounds=frame.line, wordings=text, colour=colour, floor=3.4)]
-    return []
+    if frame.hint is None:
+        return [Label(bounds=frame.line, wordings=text, colour=colour, floor=3.4)] if frame.far_line else []
+    is_low = frame.format is Format.LOW
+    return [
+        Label(
+            bounds=frame.hint,
+            wordings=text,
+            colour=colour,
+            role="small" if is_low else "body",
+            align=0.5 if is_low else 1.0,
+            valign=1.0 if is_low else 0.5,
+            lines=4 if is_low else 2,
+            floor=2.9,
+        )
+    ]
 
 
 def turn_line(

@@ -24,6 +24,14 @@ class Screen:
         return ""
 
     @property
+    def takes_raw_touch(self) -> bool:
+        """Tell whether this screen wants to know where the panel was touched, before any mapping."""
+        return False
+
+    def raw_touch(self, x: float, y: float) -> None:
+        """Hear where the panel says it was touched, 0 to 1 across and down."""
+
+    @property
     def may_sleep(self) -> bool:
         """Tell whether the panel may go dark here when nobody is about; never in a game."""
         return True

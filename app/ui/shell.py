@@ -130,6 +130,9 @@ class Shell:
             self.ui.is_done = True
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._key(event, now)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.grammar.cancel("space")
+            self.star_let_go()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.painter.forget()
             self.ui.redraw()
@@ -137,6 +140,11 @@ class Shell:
         if touch is not None:
             self._last_input = now
             self._wake()
+            if touch.phase is Phase.DOWN:
+                self.ui.last_touch = (touch.x, touch.y)
+                if self.ui.screen.takes_raw_touch:
+                    self.ui.redraw()
+                    self.ui.screen.raw_touch(touch.x, touch.y)
             at = self.window.place(touch.x, touch.y, self._turn, self.panel)
             {Phase.DOWN: self.hands.down, Phase.MOVE: self.hands.move, Phase.UP: self.hands.up}[touch.phase](
                 touch.finger, at, now

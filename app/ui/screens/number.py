@@ -68,10 +68,6 @@ class NumberScreen(Screen):
             left, keys = frame.stage.cut_left(frame.stage.w * 0.42, 6.0)
             field, rest = left.cut_top(24.0, 4.0)
             other = rest.cut_bottom(16.0)[1] if self.unknown else None
-            if frame.hint is None and frame.far_line is None:
-                colour = theme.gold.star if self.is_good else theme.text.second
-                line = Rect(rest.x, rest.y, rest.w, 8.0)
-                out.append(Label(bounds=line, wordings=said, colour=colour, role="small", floor=2.9))
         out.append(Panel(bounds=field, fill=theme.night.deep, edge=theme.text.main, stroke=0.7))
         shown = "" if self.value is None else str(self.value)
         out.append(Label(bounds=field.shrunk(3.0), wordings=shown, colour=theme.text.main, role="number", align=0.5))

@@ -8,12 +8,10 @@ from app.ui.geometry import Point, Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.playable import Playable
 from app.ui.screen import Screen
-from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
-from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook
@@ -85,10 +83,6 @@ class SeatsScreen(Screen):
         out += hint(ui.theme, frame, said, is_gold=trouble is None)
         table, people = self._boxes(frame)
         out += self._map(table)
-        if frame.format is Format.LOW:
-            people, below = people.cut_bottom(9.0, 2.0)
-            colour = ui.theme.gold.star if trouble is None else ui.theme.text.second
-            out.append(Label(bounds=below, wordings=said, colour=colour, role="small", lines=2, floor=2.9))
         return out + self._list(people)
 
     @staticmethod

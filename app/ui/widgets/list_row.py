@@ -42,7 +42,7 @@ class ListRow(Element, frozen=True, kw_only=True):
         inner = self._trail(canvas, inner)
         ink = theme.text.faint if self.look is Look.OFF else theme.text.main
         if self.note:
-            inner, below = inner.cut_top(inner.h * 0.55)
+            inner, below = inner.cut_top(inner.h * 0.52)
             canvas.text(self.note, theme.type.role.small, below, theme.text.second, floor=2.6)
         canvas.text(self.name, theme.type.role.label, inner, ink, lines=2 if inner.h > 11 else 1, floor=3.4)
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from app.ui.canvas import Canvas
 from app.ui.geometry import Rect, around
+from app.ui.theme import Role
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
@@ -92,6 +93,8 @@ class ScoreTable(Element, frozen=True, kw_only=True):
             colour = theme.locus.lowest if row.is_soft else theme.text.main
             canvas.text(row.name, theme.type.role.small, name, colour, floor=2.6)
         known = [p for p in row.points if p is not None]
+        wanted = theme.type.role.title if lit and box.h > 7.5 else theme.type.role.label
+        role = _shared(canvas, [str(p) for p in known] or ["0"], wanted, cells[0].shrunk(0.6, 0.3), 3.0)
         for seat, cell in enumerate(cells):
             value = row.points[seat]
             if value is None:
@@ -101,8 +104,7 @@ class ScoreTable(Element, frozen=True, kw_only=True):
             colour = theme.text.main if best or lit or len(self.names) == 1 else theme.text.second
             if (index, seat) in self.framed:
                 canvas.box(cell.shrunk(0.2, 0.5), None, radius=1.2, edge=theme.locus.lowest, stroke=0.6)
-            role = theme.type.role.title if lit and box.h > 7.5 else theme.type.role.label
-            canvas.text(str(value), role, cell.shrunk(0.8, 0.4), colour, align=0.5, floor=3.4)
+            canvas.text(str(value), role, cell.shrunk(0.6, 0.3), colour, align=0.5, floor=role.cap)
 
     def _totals(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -112,9 +114,16 @@ class ScoreTable(Element, frozen=True, kw_only=True):
         if cells[0].x - box.x > 20:
             word = Rect(box.x + 3.0, box.y + 1.0, cells[0].x - box.x - 4.0, box.h - 1.0)
             canvas.text(self.total.name, theme.type.role.small, word, theme.text.second, floor=2.6)
+        values = ["" if value is None else str(value) for value in self.total.points]
+        role = _shared(canvas, values, theme.type.role.line_min, cells[0]._replace(y=box.y + 1.4, h=box.h - 1.4), 4.2)
         for seat, cell in enumerate(cells):
-            value = self.total.points[seat]
             colour = theme.gold.star if seat in self.leaders else theme.text.main
             place = Rect(cell.x, box.y + 1.4, cell.w, box.h - 1.4)
-            text = "" if value is None else str(value)
-            canvas.text(text, theme.type.role.line_min, place, colour, align=0.5, floor=4.2)
+            canvas.text(values[seat], role, place, colour, align=0.5, floor=role.cap)
+
+
+def _shared(canvas: Canvas, texts: list[str], role: Role, cell: Rect, floor: float) -> Role:
+    """Return the role at the size that the longest of the texts needs, so that all stand equally high."""
+    longest = max(texts, key=len)
+    cap = canvas.letters.cap_mm(canvas.fit(longest or "0", role, cell, floor=floor))
+    return Role(cap / canvas.letters.bigger, role.weight)

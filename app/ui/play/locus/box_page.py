@@ -85,7 +85,9 @@ class BoxPage(Page):
         colour = self.ui.theme.text.second
         return [Label(bounds=box, wordings=words, colour=colour, role="small", lines=3, floor=2.9)]
 
-    def star_words(self, box: Rect, words: str | tuple[str, ...], *, align: float = 0.0) -> list[Element]:
-        """Say in gold what the star does now."""
-        gold = self.ui.theme.gold.star
-        return [Label(bounds=box, wordings=words, colour=gold, role="body", align=align, lines=2, floor=3.0)]
+    def star_words(
+        self, box: Rect, words: str | tuple[str, ...], *, align: float = 0.0, is_gold: bool = True
+    ) -> list[Element]:
+        """Say in the stage what the star does now: in gold if it does something."""
+        colour = self.ui.theme.gold.star if is_gold else self.ui.theme.text.second
+        return [Label(bounds=box, wordings=words, colour=colour, role="body", align=align, lines=2, floor=3.0)]

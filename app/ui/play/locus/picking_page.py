@@ -11,6 +11,7 @@ from app.games.locus.pile import Turning
 from app.table.codes import to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
+from app.ui.parts import hint
 from app.ui.play.locus.box_page import BoxPage
 from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.cards_screen import CardsScreen
@@ -74,17 +75,15 @@ class PickingPage(BoxPage):
         if frame.is_tall:
             order, rest = box.cut_top(18.6, 3.0)
             words, key = rest.cut_right(30.0, 4.0)
-            out = self.star_words(words, said) if ready else self.reminder(words)
         else:
-            left, right = box.cut_left(box.w * 0.56, 4.0)
-            order = left
-            top, key = right.cut_bottom(12.0, 1.5)
+            order, right = box.cut_left(box.w * 0.56, 4.0)
+            words, key = right.cut_bottom(12.0, 1.5)
             key = key.cut_right(30.0)[1]
-            out = self.star_words(top, said, align=1.0) if ready else self.reminder(top)
-            beside = Rect(right.x, key.y, right.w - 33.0, 12.0)
-            if ready:
-                out += self.reminder(beside)
-        return [*self.order(order), *out, *self._pile_key(key)]
+        out = [*self.order(order), *self._pile_key(key)]
+        if frame.far_line is None:
+            return out + hint(self.ui.theme, frame, said, is_gold=ready) + self.reminder(words)
+        beside = Rect(words.x, key.y, words.w - 33.0, 12.0)
+        return out + self.star_words(words, said, align=1.0, is_gold=ready) + self.reminder(beside)
 
     def _pile_key(self, box: Rect) -> list[Element]:
         ui, pile = self.ui, self.state.pile

@@ -10,7 +10,6 @@ from app.ui.geometry import Rect, around
 from app.ui.parts import head, hint
 from app.ui.play.locus.box_page import BoxPage
 from app.ui.play.locus.score_board import score_board
-from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -50,18 +49,9 @@ class ResultPage(BoxPage):
             table, keys = stage.cut_bottom(42.0 if self._deals else 28.0, 4.0)
             out += hint(theme, frame, (again, ui.t("again")), is_gold=True)
             places = keys.rows(3 if self._deals else 2, 2.0)
-            if len(places) == 2:
-                places = keys.rows(2, 2.0)
         else:
             table, side = stage.cut_right(min(62.0, stage.w * 0.36), 4.0)
-            if frame.format is Format.LOW:
-                side, below = side.cut_bottom(9.0, 2.0)
-                gold = theme.gold.star
-                out.append(
-                    Label(bounds=below, wordings=again, colour=gold, role="small", align=0.5, lines=2, floor=2.9)
-                )
-            else:
-                out += hint(theme, frame, again, is_gold=True)
+            out += hint(theme, frame, again, is_gold=True)
             places = [p._replace(h=min(p.h, 17.0)) for p in side.rows(3 if self._deals else 2, 3.0)]
         out += score_board(ui, self.match, table)
         return out + self._keys(places)
@@ -93,7 +83,7 @@ class ResultPage(BoxPage):
         if self._deals:
             words = (ui.t("Same cards again"), ui.t("Same cards"))
             code = to_words(self.match.code, ui.language.code)
-            note = code if places[0].h > 13 else ""
+            note = code if places[0].h > 13 and places[0].w > 50 else ""
             out.append(Key(bounds=places[0], icon="again", label=words, note=note, tap=Rematch(is_same=True)))
             places = places[1:]
         out.append(Key(bounds=places[0], icon="log", label=ui.t("Log"), tap=ShowLog()))

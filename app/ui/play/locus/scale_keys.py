@@ -50,15 +50,15 @@ def scale_keys(ui: Ui, box: Rect, zone: Zone, scales: Scales, marked: Marks | No
         places.append(None)
     columns = _columns(len(places), box)
     rows = -(-len(places) // columns)
-    lines = box.rows(rows, 2.0)
+    height = min(18.0, box.rows(rows, 2.0)[0].h)
+    lines = [box._replace(y=box.y + i * (height + 2.0), h=height) for i in range(rows)]
     out: list[Element] = []
     for n, index in enumerate(places):
         place = lines[n // columns].columns(columns, 2.0)[n % columns]
-        height = min(place.h, 18.0)
         is_on = marked is not None and (index in marked if index is not None else marked == ())
         out.append(
             Key(
-                bounds=place._replace(h=height),
+                bounds=place,
                 label=str(scale[index]) if index is not None else "0",
                 note=_note(ui.language, zone, index) if height > 12.4 else "",
                 role="title" if height > 11 else "label",

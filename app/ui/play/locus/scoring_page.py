@@ -82,7 +82,7 @@ class ScoringPage(BoxPage):
     def _boxes(frame: Frame) -> tuple[Rect, Rect]:
         stage = frame.stage
         if frame.is_tall:
-            return stage.cut_top(stage.h * 0.5, 3.0)
+            return stage.cut_top(stage.h * (0.5 if stage.h > 130 else 0.47), 3.0)
         return stage.cut_left(stage.w * (0.46 if frame.format is Format.LARGE else 0.5), 4.0)
 
     def _grey(self, box: Rect, frame: Frame) -> list[Element]:
@@ -96,7 +96,8 @@ class ScoringPage(BoxPage):
         said = ui.t("Now everyone's lowest zone counts once more. It can still change who wins.")
         out.append(Label(bounds=text, wordings=said, colour=theme.text.main, role="title", lines=6, floor=3.4))
         words_star = ui.t("Star: open the grey boxes")
-        out += hint(theme, frame, words_star, is_gold=True) if frame.hint else self.star_words(star, words_star)
+        is_beside = frame.far_line is None
+        out += hint(theme, frame, words_star, is_gold=True) if is_beside else self.star_words(star, words_star)
         out += self._step_keys(Rect(tile.right - 12.0, tile.y, 12.0, 12.0), only_back=True)
         return out
 
@@ -122,7 +123,7 @@ class ScoringPage(BoxPage):
             said_sum = sum_words(zone, scales, self.marked)
         can = self._move() is not None
         said = self.ui.t("Star: take {name}'s points", name=self.name(seat)) if can else self.ui.t("Enter the points")
-        if frame.hint is not None:
+        if frame.far_line is None:
             out += hint(theme, frame, said, is_gold=can)
             total = foot
         else:

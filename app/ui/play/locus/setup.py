@@ -19,6 +19,7 @@ from app.ui.playable import Playable
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
+from app.ui.screens.lying import ask_lying, lying
 from app.ui.screens.number import NumberScreen
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
@@ -97,7 +98,7 @@ class BoxSetupScreen(Screen):
                     note=self._cards_note(), opens=True, tap=AskCards()),
             ListRow(bounds=NOWHERE, icon="log", name=ui.t("Sheets"), opens=True, tap=AskSheet(),
                     value=ui.t("house sheet") if draft.has_house_sheet else ui.t("from the box")),
-            ListRow(bounds=NOWHERE, icon="screen", name=ui.t("Screen"), value=self._turning_value(), opens=True,
+            ListRow(bounds=NOWHERE, icon="screen", name=ui.t("Screen"), value=lying(ui), opens=True,
                     tap=AskTurning()),
         ]  # fmt: skip
         return rows
@@ -141,12 +142,6 @@ class BoxSetupScreen(Screen):
             return ui.t("not counted")
         return ui.n("one card", "{count} cards", draft.deck_size)
 
-    def _turning_value(self) -> str:
-        ui, prefs = self.ui, self.ui.preferences
-        if prefs.stand == "tilted":
-            return ui.t("tilted, turns") if prefs.facing == "turn" else ui.t("tilted, fixed")
-        return ui.t("flat, turns") if prefs.facing == "turn" else ui.t("flat, fixed")
-
     # ------------------------------------------------------------ questions
 
     def tapped(self, intent: object) -> None:
@@ -161,7 +156,7 @@ class BoxSetupScreen(Screen):
             case AskSheet():
                 self._ask_sheet()
             case AskTurning():
-                self._ask_turning()
+                ask_lying(self.ui)
             case Back():
                 self.ui.back()
             case Help():
@@ -237,21 +232,6 @@ class BoxSetupScreen(Screen):
             Answer(True, ui.t("House sheet"), ui.t("at the end you tap rows, blocks and ends")),
         ]
         self._ask(ui.t("Which sheets do you draw on?"), answers, self.draft.has_house_sheet, "has_house_sheet")
-
-    def _ask_turning(self) -> None:
-        ui = self.ui
-        now = (ui.preferences.stand, ui.preferences.facing)
-        answers = [
-            Answer(("flat", "turn"), ui.t("Flat, turns to the player"), ui.t("everyone reads upright")),
-            Answer(("flat", "fixed"), ui.t("Flat, stays as it is"), ui.t("an arrow points to the player")),
-            Answer(("tilted", "fixed"), ui.t("Tilted, stays as it is"), ui.t("for a stand at one side of the table")),
-            Answer(("tilted", "turn"), ui.t("Tilted, turns to the player"), ui.t("if you turn the stand along")),
-        ]
-
-        def done(value: tuple[str, str]) -> None:
-            ui.prefer(replace(ui.preferences, stand=value[0], facing=value[1]))
-
-        ui.go(ChoiceScreen(ui, ui.t("How does the screen lie?"), answers, now, done))
 
     # ------------------------------------------------------------ beginning
 

@@ -7,6 +7,7 @@ from app.games.locus.box_state import Phase
 from app.games.locus.course import to_come
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
+from app.ui.parts import hint
 from app.ui.play.locus.box_page import BoxPage
 from app.ui.play.locus.card_face import CardFace, Coin
 from app.ui.play.locus.log_words import colour_word
@@ -42,11 +43,13 @@ class WindowPage(BoxPage):
         done = ui.t("Star: {name} is done", name=self.player.name)
         if frame.is_tall:
             order, rest = lower.cut_top(18.6, 3.0)
-            words, key = rest.cut_right(38.0, 4.0)
-            out += self.star_words(words, done)
+            words, key = rest.cut_left(rest.w * 0.4, 3.0)
         else:
             order, right = lower.cut_left(lower.w * 0.56, 4.0)
-            words, key = right.cut_bottom(12.0, 1.5)
+            words, key = right.cut_bottom(14.0, 1.5)
+        if frame.far_line is None:
+            out += hint(ui.theme, frame, done, is_gold=True)
+        else:
             out += self.star_words(words, done, align=1.0)
         out += self.order(order)
         if len(to_come(self.state)) > 1:
@@ -67,11 +70,10 @@ class WindowPage(BoxPage):
             place, inner = self._card_place(inner, frame)
             word = colour_word(ui.language, card)
             out.append(CardFace(bounds=place, card=card, word=word))
+        rows = inner
         if not self.is_last:
-            rows, key = inner.cut_bottom(13.0, 2.0)
+            rows, key = inner.cut_bottom(16.0, 2.0)
             out.append(self._buy_key(key))
-        else:
-            rows = inner
         return out + self._rows(rows)
 
     @staticmethod
@@ -91,22 +93,22 @@ class WindowPage(BoxPage):
                    look=Look.REST if can else Look.CHOSEN)  # fmt: skip
 
     def _rows(self, box: Rect) -> list[Element]:
+        """Return what else coins buy, and the one thing to remember."""
         ui = self.ui
-        rows = [(2, ui.t("two loose squares"))]
+        rows: list[tuple[int, tuple[str, ...]]] = [(2, (ui.t("two loose squares"),))]
         if not self.is_last:
-            rows.append((1, ui.t("the leftover in another colour")))
+            rows.append((1, (ui.t("the leftover in another colour"), ui.t("another colour"))))
         out: list[Element] = []
-        height = min(8.0, box.h / max(len(rows), 1))
+        height = min(10.0, box.h / (len(rows) + 0.3))
+        size = min(5.0, height - 1.5)
         for i, (price, words) in enumerate(rows):
             row = Rect(box.x, box.y + i * height, box.w, height)
-            coins, text = row.cut_left(16.0, 2.0)
-            size = min(5.0, height - 1.0)
+            coins, text = row.cut_left(2 * size + 2.0, 2.0)
             out += [
                 Coin(bounds=Rect(coins.x + n * (size + 1.0), coins.centre.y - size / 2, size, size))
                 for n in range(price)
             ]
-            colour = ui.theme.text.second
-            out.append(Label(bounds=text, wordings=words, colour=colour, role="small", floor=2.8, lines=2))
+            out.append(Label(bounds=text, wordings=words, colour=ui.theme.text.main, role="small", floor=2.8))
         if self.is_last:
             out += self.reminder(Rect(box.x, box.y + height + 1.0, box.w, min(16.0, box.h - height - 1.0)))
         return out
