@@ -122,6 +122,7 @@ class Robot:
         return (
             self.shell.is_swinging
             or ui.is_stale
+            or self.shell.comes_to_rest
             or ui.screen.is_moving(ui.now)
             or self.shell.hands.fingers.deaf_until > ui.now
         )

@@ -57,6 +57,7 @@ class Shell:
         self._scene: Scene = ()
         self._last_input = ui.now
         self._star_down = False
+        self._is_moving = False
         self.hands = Hands(self)
         self.last_flip = 0.0
 
@@ -96,6 +97,11 @@ class Shell:
     def is_done(self) -> bool:
         """The program is to end."""
         return self.ui.is_done
+
+    @property
+    def comes_to_rest(self) -> bool:
+        """True while the last frame of a movement is still to be drawn."""
+        return self._is_moving
 
     @property
     def is_swinging(self) -> bool:
@@ -242,7 +248,10 @@ class Shell:
                 self.last_flip = now
 
     def _needs_scene(self, now: float) -> bool:
-        if self.ui.is_stale or self.ui.screen.is_moving(now) or self.grammar.hold_progress(now) or self.hands.holding:
+        was_moving, self._is_moving = self._is_moving, self.ui.screen.is_moving(now)
+        if was_moving or self._is_moving or self.ui.is_stale:  # once more after the last movement: it comes to rest
+            return True
+        if self.grammar.hold_progress(now) or self.hands.holding:
             return True
         star = self._star(now)
         return bool(self._scene) and star not in self._scene

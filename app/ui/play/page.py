@@ -21,6 +21,10 @@ class Page:
         """What the star says."""
         return StarLook.ARMED
 
+    def is_moving(self, now: float) -> bool:  # noqa: ARG002 - most pages rest
+        """Tell whether the page changes with time alone."""
+        return False
+
     def scene(self, frame: Frame) -> list[Element]:
         """Return what this phase shows on the stage and in the line."""
         raise NotImplementedError

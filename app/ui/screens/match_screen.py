@@ -77,6 +77,10 @@ class MatchScreen(Screen):
         self.match.resume_clock()
         super().entered()
 
+    def is_moving(self, now: float) -> bool:
+        """As the page says."""
+        return self.page.is_moving(now)
+
     def scene(self, frame: Frame) -> list[Element]:
         """Return the page and the corner keys."""
         can_undo = not isinstance(self.match.take_back(), NothingToTakeBack)

@@ -1,5 +1,8 @@
 """The end: who won and why, the whole table, and what may be played next."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec import Struct
 
 from app.games.game import Over, Seat, clockwise
@@ -7,14 +10,18 @@ from app.games.locus.box_state import Dealing
 from app.table.codes import to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
+from app.ui.motion import Span
 from app.ui.parts import head, hint
 from app.ui.play.locus.box_page import BoxPage
-from app.ui.play.locus.score_board import score_board
+from app.ui.play.locus.score_board import LOWEST, score_board
 from app.ui.screens import doors
+from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import Star, StarLook
+
+COUNTING = 0.6  # seconds for the grey boxes
 
 
 class Rematch(Struct, frozen=True):
@@ -34,6 +41,15 @@ class GoHome(Struct, frozen=True):
 class ResultPage(BoxPage):
     """The finished game. The star plays again."""
 
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+        super().__init__(ui, submit)
+        length = COUNTING if ui.preferences.motion == "full" else 0.0
+        self.counting = Span(ui.now, length)
+
+    def is_moving(self, now: float) -> bool:
+        """Count up the grey boxes."""
+        return not self.counting.is_over(now)
+
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats on the first place."""
@@ -43,7 +59,7 @@ class ResultPage(BoxPage):
     def scene(self, frame: Frame) -> list[Element]:
         """Return winner, table and keys."""
         ui, theme, stage = self.ui, self.ui.theme, frame.stage
-        out = self._heading(frame)
+        out = [] if self.is_moving(ui.now) else self._heading(frame)
         again = ui.t("Star: play again")
         if frame.is_tall:
             table, keys = stage.cut_bottom(42.0 if self._deals else 28.0, 4.0)
@@ -53,7 +69,7 @@ class ResultPage(BoxPage):
             table, side = stage.cut_right(min(62.0, stage.w * 0.36), 4.0)
             out += hint(theme, frame, again, is_gold=True)
             places = [p._replace(h=min(p.h, 17.0)) for p in side.rows(3 if self._deals else 2, 3.0)]
-        out += score_board(ui, self.match, table)
+        out += score_board(ui, self.match, table, row=LOWEST, counted=self.counting.part(ui.now))
         return out + self._keys(places)
 
     @property

@@ -12,23 +12,34 @@ from app.ui.widgets.score_table import Row, ScoreTable
 LOWEST = len(ZONES)
 
 
-def score_board(ui: Ui, match: Match, box: Rect, *, row: int = -1, column: int = -1) -> list[Element]:
-    """Return the table with its tiles; `row` counts the zones from 0, 5 is the grey box."""
+def score_board(
+    ui: Ui, match: Match, box: Rect, *, row: int = -1, column: int = -1, counted: float = 1.0
+) -> list[Element]:
+    """Return the table with its tiles; `row` counts the zones from 0, 5 is the grey box.
+
+    `counted` is the share of the grey box that is counted up already, 0 to 1.
+    """
     board = match.score()
     lines = {line.name: line.points for line in board.lines}
+    totals = board.totals
+    if counted < 1.0:
+        grey = [points or 0 for points in lines["lowest"]]
+        so_far = [round(points * counted) for points in grey]
+        lines["lowest"] = tuple(so_far)
+        totals = tuple((total or 0) - all_ + part for total, all_, part in zip(totals, grey, so_far, strict=True))
     none = tuple(None for _ in match.players)
     rows = [Row(zone_word(ui.language, zone), lines.get(zone.value, none)) for zone in ZONES]
     framed = _weakest(rows, len(match.players))
     rows.append(Row(ui.t("lowest"), lines.get("lowest", none), is_soft=True))
     is_over = all(p is not None for p in rows[LOWEST].points)
-    known = [t for t in board.totals if t is not None]
-    leaders = tuple(i for i, t in enumerate(board.totals) if known and t == max(known) and max(known) > 0)
+    known = [t for t in totals if t is not None]
+    leaders = tuple(i for i, t in enumerate(totals) if known and t == max(known) and max(known) > 0)
     table = ScoreTable(
         bounds=box,
         names=tuple(p.name for p in match.players),
         figures=tuple(p.figure for p in match.players),
         rows=tuple(rows),
-        total=Row(ui.t("total") if is_over else ui.t("so far"), board.totals),
+        total=Row(ui.t("total") if is_over else ui.t("so far"), totals),
         row=row,
         column=column,
         framed=framed,

@@ -12,7 +12,7 @@ from app.games.locus.box_talk import scoring_cells, scoring_cursor
 from app.games.locus.scoring import MOST_POINTS, Marks
 from app.games.locus.zones import ZONES, Zone
 from app.ui.frame import Frame
-from app.ui.geometry import Rect
+from app.ui.geometry import Rect, around
 from app.ui.keypad import Digit, Erase, keypad, typed
 from app.ui.parts import hint, turn_line
 from app.ui.play.locus.box_page import BoxPage
@@ -78,11 +78,10 @@ class ScoringPage(BoxPage):
         out += score_board(self.ui, self.match, table, row=row, column=-1 if self.is_grey else self.cell[0])
         return out + (self._grey(entry, frame) if self.is_grey else self._entry(entry, frame))
 
-    @staticmethod
-    def _boxes(frame: Frame) -> tuple[Rect, Rect]:
+    def _boxes(self, frame: Frame) -> tuple[Rect, Rect]:
         stage = frame.stage
         if frame.is_tall:
-            return stage.cut_top(stage.h * (0.5 if stage.h > 130 else 0.47), 3.0)
+            return stage.cut_top(min(62.0, stage.h * (0.52 if self.state.options.scales is None else 0.41)), 3.0)
         return stage.cut_left(stage.w * (0.46 if frame.format is Format.LARGE else 0.5), 4.0)
 
     def _grey(self, box: Rect, frame: Frame) -> list[Element]:
@@ -102,35 +101,29 @@ class ScoringPage(BoxPage):
         return out
 
     def _entry(self, box: Rect, frame: Frame) -> list[Element]:
-        theme = self.ui.theme
+        ui, theme = self.ui, self.ui.theme
         seat, zone = self.cell
         out: list[Element] = [Panel(bounds=box, fill=theme.surface.tray)]
-        inner = box.shrunk(3.0, 2.5)
-        head, rest = inner.cut_top(12.0, 2.0)
-        out += self._step_keys(head.cut_right(26.0)[1])
-        tile, name = head.cut_left(9.0, 2.5)
-        out.append(ZoneTile(bounds=Rect(tile.x, tile.centre.y - 4.5, 9.0, 9.0), zone=zone.value))
-        word = zone_word(self.ui.language, zone)
-        room = name._replace(w=name.w - 28.0)
-        out.append(Label(bounds=room, wordings=word, colour=theme.text.main, role="title", floor=3.4))
+        keys, foot = box.shrunk(3.0, 3.0).cut_bottom(12.0, 2.5)
         scales = self.state.options.scales
-        keys, foot = rest.cut_bottom(9.0, 2.0)
         if scales is None:
             out += keypad(keys, lambda v: v is None or v <= MOST_POINTS, None if self.is_fresh else self.total)
             said_sum = "" if self.total is None else str(self.total)
         else:
-            out += scale_keys(self.ui, keys, zone, scales, self.marked)
+            out += scale_keys(ui, keys, zone, scales, self.marked)
             said_sum = sum_words(zone, scales, self.marked)
+        tile, words = foot.cut_left(9.0, 3.0)
+        words, steps = words.cut_right(26.0, 2.0)
+        out.append(ZoneTile(bounds=around(tile.centre, 9.0), zone=zone.value))
+        out += self._step_keys(steps)
         can = self._move() is not None
-        said = self.ui.t("Star: take {name}'s points", name=self.name(seat)) if can else self.ui.t("Enter the points")
+        said = ui.t("Star: take {name}'s points", name=self.name(seat)) if can else ui.t("Enter the points")
         if frame.far_line is None:
             out += hint(theme, frame, said, is_gold=can)
-            total = foot
         else:
-            total, star = foot.cut_left(foot.w * 0.42, 2.0)
-            colour = theme.gold.star if can else theme.text.second
-            out.append(Label(bounds=star, wordings=said, colour=colour, role="small", lines=2, floor=2.7, align=1.0))
-        out.append(Label(bounds=total, wordings=said_sum, colour=theme.text.main, role="line_min", floor=3.4))
+            words, star = words.cut_right(words.w * 0.5, 2.0)
+            out += self.star_words(star, said, align=1.0, is_gold=can)
+        out.append(Label(bounds=words, wordings=said_sum, colour=theme.text.main, role="line_min", floor=3.4))
         return out
 
     def _step_keys(self, box: Rect, *, only_back: bool = False) -> list[Element]:

@@ -72,9 +72,9 @@ class WindowPage(BoxPage):
             out.append(CardFace(bounds=place, card=card, word=word))
         rows = inner
         if not self.is_last:
-            rows, key = inner.cut_bottom(16.0, 2.0)
+            rows, key = inner.cut_bottom(17.0, 2.0)
             out.append(self._buy_key(key))
-        return out + self._rows(rows)
+        return out + self._loose(rows)
 
     @staticmethod
     def _card_place(box: Rect, frame: Frame) -> tuple[Rect, Rect]:
@@ -89,28 +89,28 @@ class WindowPage(BoxPage):
         words = (ui.t("I draw the leftover: 3 coins"), ui.t("Leftover: 3 coins"))
         if not can:
             words = (ui.t("Leftover drawn"), ui.t("Drawn"))
-        return Key(bounds=box, icon="coin" if can else "check", label=words, tap=Buy(),
-                   look=Look.REST if can else Look.CHOSEN)  # fmt: skip
+        return Key(
+            bounds=box,
+            icon="coin" if can else "check",
+            label=words,
+            note=ui.t("in another colour: 4 coins"),
+            tap=Buy(),
+            look=Look.REST if can else Look.CHOSEN,
+        )
 
-    def _rows(self, box: Rect) -> list[Element]:
-        """Return what else coins buy, and the one thing to remember."""
+    def _loose(self, box: Rect) -> list[Element]:
+        """Return what two coins buy, and before the end the one thing to remember."""
         ui = self.ui
-        rows: list[tuple[int, tuple[str, ...]]] = [(2, (ui.t("two loose squares"),))]
-        if not self.is_last:
-            rows.append((1, (ui.t("the leftover in another colour"), ui.t("another colour"))))
-        out: list[Element] = []
-        height = min(10.0, box.h / (len(rows) + 0.3))
-        size = min(5.0, height - 1.5)
-        for i, (price, words) in enumerate(rows):
-            row = Rect(box.x, box.y + i * height, box.w, height)
-            coins, text = row.cut_left(2 * size + 2.0, 2.0)
-            out += [
-                Coin(bounds=Rect(coins.x + n * (size + 1.0), coins.centre.y - size / 2, size, size))
-                for n in range(price)
-            ]
-            out.append(Label(bounds=text, wordings=words, colour=ui.theme.text.main, role="small", floor=2.8))
+        row, rest = box.cut_top(min(10.0, box.h))
+        size = min(5.5, row.h - 1.5)
+        coins, text = row.cut_left(2 * size + 1.0, 3.0)
+        out: list[Element] = [
+            Coin(bounds=Rect(coins.x + n * (size + 1.0), coins.centre.y - size / 2, size, size)) for n in range(2)
+        ]
+        words = ui.t("two loose squares")
+        out.append(Label(bounds=text, wordings=words, colour=ui.theme.text.main, floor=2.9))
         if self.is_last:
-            out += self.reminder(Rect(box.x, box.y + height + 1.0, box.w, min(16.0, box.h - height - 1.0)))
+            out += self.reminder(rest._replace(h=min(18.0, rest.h)))
         return out
 
     def tapped(self, intent: object) -> None:

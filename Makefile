@@ -1,0 +1,54 @@
+# One command each; every target makes the environment it needs.
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+SCREEN ?= 1280x800
+GAMELANG ?= nl
+
+.PHONY: run demo test check bench format words pictures clean
+
+run: $(VENV)/.ready          ## start the program in a window (star = space bar, or the star on the screen)
+	@$(BIN)/tafelster run --window $(ARGS)
+
+demo: $(VENV)/.ready         ## play a whole game into pictures, no display needed
+	$(BIN)/tafelster demo --game locus --way box --screen $(SCREEN) --lang $(GAMELANG) --out out/demo
+
+test: $(VENV)/.dev           ## all tests
+	$(BIN)/python -m pytest $(ARGS)
+
+check: $(VENV)/.dev          ## format, lint, types, import contracts, words, tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python assets/locale/update.py --check
+	$(BIN)/python -m pytest $(ARGS)
+
+bench: $(VENV)/.bench        ## measure against other programs; prints a table and writes bench.json
+	$(BIN)/python -m benchmarks $(ARGS)
+
+format: $(VENV)/.dev         ## put the code in order
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+words: $(VENV)/.dev          ## collect new texts, compile the Dutch ones
+	$(BIN)/python assets/locale/update.py
+
+pictures: $(VENV)/.ready     ## make the pictures of the README anew
+	$(BIN)/python docs/make_pictures.py
+
+clean:                       ## remove what the other targets made
+	rm -rf $(VENV) out build bench.json .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/.ready: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.ready
+	$(BIN)/pip install --quiet --editable '.[dev]'
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.dev
+	$(BIN)/pip install --quiet --editable '.[bench]'
+	@touch $@
