@@ -8,9 +8,10 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.seats import FIGURES, LONGEST_NAME, Player, Profile
+from app.table.seats import LONGEST_NAME, Player, Profile
+from app.ui.figure_keys import Wear, figure_keys
 from app.ui.frame import Frame
-from app.ui.geometry import Rect, around
+from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.screen import Screen
 from app.ui.screens import doors
@@ -20,22 +21,15 @@ from app.ui.screens.people import PeopleScreen
 from app.ui.sound import Cue
 from app.ui.trouble_words import tried
 from app.ui.ui import Ui
-from app.ui.widgets.element import Element, Look
+from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey, Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
-from app.ui.widgets.panel import Icon
 from app.ui.widgets.star import StarLook
 
 
 class Rename(Struct, frozen=True):
     """Type another name."""
-
-
-class Wear(Struct, frozen=True):
-    """Take a figure."""
-
-    figure: str
 
 
 class MeetKnown(Struct, frozen=True):
@@ -98,33 +92,10 @@ class PlayerScreen(Screen):
             tap=Rename(),
         )  # fmt: skip
         out.append(row)
-        out += self._figures(frame, figures)
+        owners = {other.figure: other.name for other in self.others}
+        out += figure_keys(ui.theme, figures, self.player.figure, owners, columns=3 if frame.is_tall else 6)
         out += self._middle(frame, middle)
         return out + self._bottom(bottom)
-
-    def _figures(self, frame: Frame, box: Rect) -> list[Element]:
-        columns = 3 if frame.is_tall else 6
-        rows = box.rows(len(FIGURES) // columns, 2.0)
-        out: list[Element] = []
-        for n, figure in enumerate(FIGURES):
-            owner = self._owner(figure)
-            look = Look.CHOSEN if figure == self.player.figure else Look.OFF if owner else Look.REST
-            place = rows[n // columns].columns(columns, 2.0)[n % columns]
-            if owner is None:
-                out.append(Key(bounds=place, icon=f"figure-{figure}", look=look, tap=Wear(figure)))
-            else:
-                out += self._taken(place, figure, owner)
-        return out
-
-    def _taken(self, place: Rect, figure: str, owner: Player) -> list[Element]:
-        """Return a figure that another player has, with that name below it."""
-        colour = self.ui.theme.text.faint
-        picture, name = place.shrunk(0.6, 1.4).cut_bottom(4.6, 1.0)
-        return [
-            Key(bounds=place, look=Look.OFF, icon="", label=" ", tap=Wear(figure)),
-            Icon(bounds=around(picture.centre, min(picture.h, 12.0)), name=f"figure-{figure}", colour=colour),
-            Label(bounds=name, wordings=owner.name, colour=colour, role="small", align=0.5, floor=2.5),
-        ]
 
     def _owner(self, figure: str) -> Player | None:
         return next((other for other in self.others if other.figure == figure), None)
@@ -148,8 +119,8 @@ class PlayerScreen(Screen):
         left, right = box.columns(2, 2.0)
         out: list[Element] = []
         if self.profile is not None:
-            words = (ui.t("Hold to forget {name}", name=self.player.name), ui.t("Hold to forget"), ui.t("Forget"))
-            out.append(HoldKey(bounds=left, icon="bin", label=words, tap=Forget()))
+            label = (ui.t("Hold to forget {name}", name=self.player.name), ui.t("Hold to forget"), ui.t("Forget"))
+            out.append(HoldKey(bounds=left, icon="bin", label=label, tap=Forget()))
         elif self.is_seat:
             words = (ui.t("Remembered players keep birthday and records."), ui.t("Not remembered."))
             out.append(Label(bounds=left, wordings=words, colour=theme.text.second, role="small", lines=3, floor=2.9))

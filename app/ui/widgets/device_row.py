@@ -35,17 +35,21 @@ class DeviceRow(Element, frozen=True, kw_only=True):
         canvas.icon(self.icon, icon.centre, size, theme.text.main)
         inner, arrow = inner.cut_right(5.0, 1.0)
         canvas.icon("next", arrow.centre, 5.0, theme.text.second)
-        inner = around(inner.centre, inner.w, min(inner.h, 16.0))
-        top, below = inner.cut_top(inner.h * 0.52)
+        is_high = inner.h > 15.0 and bool(self.remedy)
+        inner = around(inner.centre, inner.w, min(inner.h, 20.0 if is_high else 14.0))
+        top, below = inner.cut_top(inner.h * (0.38 if is_high else 0.52))
         canvas.text(self.name, theme.type.role.label, top, theme.text.main, floor=3.4)
-        self._health(canvas, below)
+        if is_high:
+            below, last = below.rows(2, 0.0)
+            canvas.text(self.remedy, theme.type.role.small, last, theme.text.second, floor=2.6)
+        self._health(canvas, below, "" if is_high else self.remedy)
 
-    def _health(self, canvas: Canvas, line: Rect) -> None:
+    def _health(self, canvas: Canvas, line: Rect, remedy: str) -> None:
         theme, role = canvas.theme, canvas.theme.type.role.small
         colour = getattr(theme.signal, self.signal)
         mark, line = line.cut_left(4.4, 1.4)
         canvas.icon(SIGNALS[self.signal], mark.centre, 4.4, colour)
         fit = canvas.text(self.health, role, line, colour, floor=2.8)
         _, rest = line.cut_left(fit.width * canvas.profile.pitch[0], 3.0)
-        if self.remedy and rest.w > 0 and canvas.fit(self.remedy, role, rest, floor=2.6).fits:
-            canvas.text(self.remedy, role, rest, theme.text.second, floor=2.6)
+        if remedy and rest.w > 0 and canvas.fit(remedy, role, rest, floor=2.6).fits:
+            canvas.text(remedy, role, rest, theme.text.second, floor=2.6)
