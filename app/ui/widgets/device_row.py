@@ -35,13 +35,14 @@ class DeviceRow(Element, frozen=True, kw_only=True):
         canvas.icon(self.icon, icon.centre, size, theme.text.main)
         inner, arrow = inner.cut_right(5.0, 1.0)
         canvas.icon("next", arrow.centre, 5.0, theme.text.second)
-        is_high = inner.h > 15.0 and bool(self.remedy)
+        small = theme.type.role.small
+        is_high = inner.h > 15.0 and bool(self.remedy) and canvas.fit(self.remedy, small, inner, floor=2.6).fits
         inner = around(inner.centre, inner.w, min(inner.h, 20.0 if is_high else 14.0))
         top, below = inner.cut_top(inner.h * (0.38 if is_high else 0.52))
         canvas.text(self.name, theme.type.role.label, top, theme.text.main, floor=3.4)
         if is_high:
             below, last = below.rows(2, 0.0)
-            canvas.text(self.remedy, theme.type.role.small, last, theme.text.second, floor=2.6)
+            canvas.text(self.remedy, small, last, theme.text.second, floor=2.6)
         self._health(canvas, below, "" if is_high else self.remedy)
 
     def _health(self, canvas: Canvas, line: Rect, remedy: str) -> None:
