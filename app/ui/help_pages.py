@@ -76,8 +76,8 @@ def picture(theme: Theme, page: HelpPage, box: Rect) -> list[Element]:
 def _rings(box: Rect) -> list[Element]:
     """Lay three stars, down or across: pressed, first ring full, second ring full."""
     is_upright = box.h > box.w
-    places = box.rows(3, 4.0) if is_upright else box.columns(3, 4.0)
-    size = min(17.0, places[0].w - 6.0, places[0].h - 6.0)
+    places = box.rows(3, 0.5) if is_upright else box.columns(3, 0.5)
+    size = min(17.0, places[0].w - 6.4, places[0].h - 6.4)
     rings = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
     return [
         Star(bounds=around(place.centre, size), look=StarLook.ARMED, is_down=True, ring=ring, second=second)

@@ -16,7 +16,7 @@ class Line(Struct, frozen=True):
     n: int
     text: str
     figure: str = ""
-    note: str = ""
+    note: tuple[str, ...] = ()
     time: str = ""
     is_heading: bool = False
 
@@ -45,12 +45,13 @@ def _of(ui: Ui, match: Match, playable: Playable, entry: LogEntry) -> list[Line]
     return out
 
 
-def _note(ui: Ui, match: Match, entry: LogEntry) -> str:
+def _note(ui: Ui, match: Match, entry: LogEntry) -> tuple[str, ...]:
     if not entry.taken_back:
-        return ""
+        return ()
     if entry.allowed_by is None:
-        return ui.t("taken back")
-    return ui.t("taken back, allowed by {name}", name=match.players[entry.allowed_by].name)
+        return (ui.t("taken back"),)
+    name = match.players[entry.allowed_by].name
+    return ui.t("taken back, allowed by {name}", name=name), ui.t("allowed by {name}", name=name)
 
 
 def clock_words(wall: float) -> str:

@@ -19,7 +19,7 @@ def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int) -> list[E
     if all(total is None for total in totals):
         return _none_yet(ui, frame, box)
     is_list = frame.format is Format.LARGE
-    places = box.rows(max(len(totals), 5), 1.0) if is_list else box.columns(max(len(totals), 3), 1.0)
+    places = box.rows(max(len(totals), 4), 1.0) if is_list else box.columns(max(len(totals), 3), 1.0)
     if frame.format is Format.LOW:
         places = places[-len(totals) :]
     out: list[Element] = []

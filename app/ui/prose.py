@@ -11,7 +11,7 @@ from app.ui.theme import Theme
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 
-FINE_PRINT = 4.6  # mm for the rule numbers under a paragraph
+FINE_PRINT = 5.4  # mm for the rule numbers under a paragraph
 GAP = 4.2
 ANY_HEIGHT = 100_000
 
@@ -21,7 +21,6 @@ class Prose:
 
     def __init__(self, theme: Theme, frame: Frame, bigger: float, paragraphs: Sequence[Paragraph], box: Rect) -> None:
         self.theme = theme
-        self.box = box
         self._pitch = frame.profile.pitch[1]
         self._letters = Letters(theme.type, self._pitch, bigger)
         self._width = frame.profile.pixels(box)[2]
@@ -39,14 +38,14 @@ class Prose:
         tall = cap + round(cap * self.theme.type.leading) * (len(lines) - 1)
         return tall * self._pitch + 1.0 + (FINE_PRINT if rules else 0.0)
 
-    def page(self, number: int) -> list[Element]:
-        """Return the labels of a page; each paragraph has the numbers of its rules in fine print below."""
+    def page(self, number: int, box: Rect) -> list[Element]:
+        """Lay a page in a box of that width; each paragraph has the numbers of its rules in fine print below."""
         out: list[Element] = []
-        y = self.box.y
-        for at in self.pages[min(number, len(self.pages) - 1)]:
+        y = box.y
+        for at in self.pages[number] if number < len(self.pages) else ():
             lines, rules = self._set[at]
-            height = min(self._height(lines, rules), self.box.bottom - y)
-            words = Rect(self.box.x, y, self.box.w, height)
+            height = min(self._height(lines, rules), box.bottom - y)
+            words = Rect(box.x, y, box.w, height)
             if rules:
                 words, fine = words.cut_bottom(FINE_PRINT)
                 out.append(self._fine(fine, rules))

@@ -13,6 +13,7 @@ from app.ui.frame import NOWHERE
 from app.ui.ui import Ui
 from app.ui.widgets.element import Look
 from app.ui.widgets.list_row import ListRow
+from app.ui.widgets.standing_row import StandingRow
 
 BEST = 10
 
@@ -27,7 +28,7 @@ class Export(Struct, frozen=True):
     """Write everything that was played as files."""
 
 
-RecordLine = ListRow | str
+RecordLine = ListRow | StandingRow | str
 """A row that is laid later, or a heading."""
 
 
@@ -92,18 +93,29 @@ def players(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
         if course.seats == 1:
             out += _best_list(ui, played)
         else:
+            heads = (ui.t("games"), ui.t("won"), ui.t("average"), ui.t("best"))
+            out.append(StandingRow(bounds=NOWHERE, numbers=heads))
             out += [_standing(ui, standing, played) for standing in standings(played)]
         out += _longest(ui, played)
     return out
 
 
-def _standing(ui: Ui, standing: Standing, played: Sequence[Record]) -> ListRow:
-    games = ui.n("one game", "{count} games", standing.played)
-    won = ui.n("{count} won", "{count} won", standing.won)
-    best = "" if standing.best is None else ui.t("best {points}", points=standing.best)
-    mean = "" if standing.average is None else ui.t("average {points}", points=round(standing.average, 1))
-    return ListRow(bounds=NOWHERE, figure=_figure(standing, played), name=standing.name,
-                   value=best, note=_dotted(mean, games, won))  # fmt: skip
+def _standing(ui: Ui, standing: Standing, played: Sequence[Record]) -> StandingRow:
+    number = ui.language.number
+    mean = "" if standing.average is None else number(_short(standing.average))
+    best = "" if standing.best is None else number(standing.best)
+    return StandingRow(
+        bounds=NOWHERE,
+        figure=_figure(standing, played),
+        name=standing.name,
+        numbers=(number(standing.played), number(standing.won), mean, best),
+    )
+
+
+def _short(value: float) -> int | float:
+    """Round to one decimal; whole numbers have none."""
+    rounded = round(value, 1)
+    return int(rounded) if rounded.is_integer() else rounded
 
 
 def _figure(standing: Standing, played: Sequence[Record]) -> str:
@@ -137,8 +149,8 @@ def _longest(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
         return []
     day = day_words(ui, record.at_wall) if record.is_synced else ""
     names = ui.language.joined([player.name for player in record.players])
-    return [ListRow(bounds=NOWHERE, icon="pause", name=ui.t("Longest game"), value=_minutes(ui, record),
-                    note=_dotted(names, day))]  # fmt: skip
+    name = ui.t("Longest: {time}", time=_minutes(ui, record))
+    return [ListRow(bounds=NOWHERE, icon="clock", name=name, note=_dotted(names, day))]
 
 
 # ---------------------------------------------------------------- words

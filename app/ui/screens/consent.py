@@ -117,13 +117,13 @@ class ConsentScreen(Screen):
             align = 0.5
         else:
             left, words = rest.cut_left(min(34.0, rest.h * 0.62), 6.0)
-            marker, align = around(left.centre, left.w), 0.0
-        ask, quoted = words.cut_top(words.h * 0.5, 2.0)
+            marker, align = around(left.centre, left.w * 0.9), 0.0
+        ask, quoted = words.cut_top(words.h * 0.55, 4.0)
         question = ui.t("{asked}, may {name} take this back?", asked=self.asked.name, name=by.name)
         return [
             SeatMarker(bounds=marker, figure=self.asked.figure, look=SeatLook.TURN),
-            Label(bounds=ask, wordings=question, colour=theme.text.main, role="title", align=align, valign=1.0 - align,
-                  lines=3, floor=4.2),
+            Label(bounds=ask, wordings=question, colour=theme.text.main, role="line_min", align=align,
+                  valign=1.0 - align, lines=3, floor=4.2),
             Label(bounds=quoted, wordings=ui.language.quote(about), colour=theme.text.second, align=align, lines=4,
                   valign=0.0, floor=3.4),
             *self._clock(clock),
@@ -145,12 +145,8 @@ class ConsentScreen(Screen):
 
     def _answers(self, frame: Frame, box: Rect) -> list[Element]:
         ui = self.ui
-        no, rest = box.cut_left(box.w * (0.5 if not frame.is_tall else 1.0), 4.0)
-        out: list[Element] = [Key(bounds=no, icon="no", label=ui.t("No"), role="title", tap=Deny())]
-        if frame.format is Format.LOW:
-            allow = (ui.t("Star: allow"), ui.t("allow"))
-            out.append(Label(bounds=rest, wordings=allow, colour=ui.theme.gold.star, align=1.0, floor=3.4))
-        return out
+        no = box if frame.is_tall else box.cut_left(box.w * 0.5)[0]
+        return [Key(bounds=no, icon="no", label=ui.t("No"), role="title", tap=Deny())]
 
     # ------------------------------------------------------------ answers
 

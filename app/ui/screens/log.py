@@ -24,7 +24,7 @@ from app.ui.widgets.label import Label
 from app.ui.widgets.log_row import LogRow
 
 KEY = 12.0
-ROW, STRUCK_ROW, HEADING = 10.5, 15.0, 6.0
+ROW, TALL_ROW, STRUCK_ROW, HEADING = 10.5, 13.0, 15.0, 6.0
 GAP = 2.0
 
 
@@ -77,7 +77,7 @@ class LogScreen(Screen):
         """Return the page with the chosen entry, the scores at that moment, and the keys."""
         ui, theme, shown = self.ui, self.ui.theme, self._lines()
         places = places_of(frame)
-        cut = last_pages([_piece(line) for line in shown], places.rows.h, GAP)
+        cut = last_pages([_piece(line, is_tall=frame.is_tall) for line in shown], places.rows.h, GAP)
         page = next(i for i, each in enumerate(cut) if self.chosen in each)
         return [
             *title(theme, frame, ui.t("Log"), icon="log"),
@@ -99,7 +99,7 @@ class LogScreen(Screen):
         chosen, y = shown[self.chosen].n, box.y
         for at in page:
             line = shown[at]
-            place = Rect(box.x, y, box.w, _piece(line).height)
+            place = Rect(box.x, y, box.w, _piece(line, is_tall=frame.is_tall).height)
             y += place.h + GAP
             if line.is_heading:
                 out.append(Label(bounds=place.shrunk(1.6, 0.0), wordings=line.text, role="small",
@@ -179,10 +179,10 @@ class LogScreen(Screen):
         pause_below(self.ui)
 
 
-def _piece(line: Line) -> Piece:
+def _piece(line: Line, *, is_tall: bool) -> Piece:
     if line.is_heading:
         return Piece(HEADING, leads=True)
-    return Piece(STRUCK_ROW if line.note else ROW)
+    return Piece(STRUCK_ROW if line.note else TALL_ROW if is_tall else ROW)
 
 
 def _entries(shown: tuple[Line, ...]) -> list[int]:

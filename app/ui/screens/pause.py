@@ -19,6 +19,7 @@ from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
 LEVELS = 8
+TALL_KEYS = 76.0  # mm that five rows of keys need
 APART = 20.0  # mm between what destroys and what plays on
 
 
@@ -94,9 +95,11 @@ class PauseScreen(Screen):
     def scene(self, frame: Frame) -> list[Element]:
         """Return where the game stands, and the keys."""
         ui = self.ui
-        is_low = frame.format is Format.LOW
-        note = progress_of(ui, self.match)[0] if is_low and self.match is not None else ""
-        out = [*title(ui.theme, frame, ui.t("Pause"), icon="pause", note=note), help_key(frame)]
+        out = [*title(ui.theme, frame, ui.t("Pause"), icon="pause"), help_key(frame)]
+        if frame.format is Format.LOW and self.match is not None:
+            where = frame.line.cut_right(frame.line.w * 0.62)[1]
+            words = progress_of(ui, self.match)
+            out.append(Label(bounds=where, wordings=words, colour=ui.theme.text.second, align=1.0, floor=3.4))
         out += hint(ui.theme, frame, (ui.t("Star: play on"), ui.t("play on")), is_gold=True)
         keys, info = self._boxes(frame)
         out += self._keys(frame, keys)
@@ -111,7 +114,7 @@ class PauseScreen(Screen):
         if frame.format is Format.LOW:
             return stage, None
         if frame.is_tall:
-            info, keys = stage.cut_top(max(26.0, stage.h * 0.34), 4.0)
+            info, keys = stage.cut_top(min(stage.h * 0.34, stage.h - TALL_KEYS - 4.0), 4.0)
             return keys, info
         info, keys = stage.cut_left(stage.w * 0.37, 6.0)
         return keys, info
@@ -154,13 +157,9 @@ class PauseScreen(Screen):
         return Key(bounds=box, icon="mute", label=ui.t("Silence"), tap=Mute())
 
     def _ways_out(self, frame: Frame, box: Rect) -> list[Element]:
-        """Lay stop and home; on low panels what the star does stands at the right of them."""
+        """Lay stop, far from the star, and home."""
         ui = self.ui
         out: list[Element] = []
-        if frame.format is Format.LOW:
-            box, words = box.cut_right(box.w * 0.24, 3.0)
-            play_on = (ui.t("Star: play on"), ui.t("play on"))
-            out.append(Label(bounds=words, wordings=play_on, colour=ui.theme.gold.star, align=1.0, lines=2, floor=3.4))
         stop, home = box.columns(2, 4.0)
         most = frame.star.x - APART - stop.x
         if stop.w > most:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.table.table import NotPlayable
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.pager import Piece, TurnTo, pages, turn_key
+from app.ui.pager import Piece, TurnTo, page_keys, pages, turn_key
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.record_files import write_all
 from app.ui.record_lines import Export, PlayOn, RecordLine, finished, players, waiting, why_not
@@ -22,8 +22,9 @@ from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon
+from app.ui.widgets.standing_row import StandingRow
 
-KEY, ROW, HEADING, GAP = 12.0, 13.0, 7.0, 2.0
+KEY, ROW, NUMBERS, HEADING, TABLE_HEAD, GAP = 12.0, 13.0, 10.0, 6.0, 4.0, 2.0
 
 
 class Tab(enum.Enum):
@@ -91,17 +92,21 @@ class RecordsScreen(Screen):
         ]
 
     def _list(self, frame: Frame, box: Rect, lines: list[RecordLine]) -> list[Element]:
-        pieces = [Piece(HEADING, leads=True) if isinstance(line, str) else Piece(ROW) for line in lines]
+        """Lay a page of the list; keys to turn pages stand beside it, on tall panels below it."""
+        pieces = [_piece(line) for line in lines]
         per_page = 2 if frame.format is Format.LARGE else 1
         cut = pages(pieces, box.h, GAP)
+        out: list[Element] = []
+        if len(cut) > per_page and frame.is_tall:
+            box, bar = box.cut_bottom(KEY, 3.0)
+            cut = pages(pieces, box.h, GAP)
+            out += page_keys(self.ui, bar, min(self.page, len(cut) - 1), len(cut))
         count = -(-len(cut) // per_page)
         page = min(self.page, count - 1)
-        out: list[Element] = []
-        if count > 1:
+        if count > 1 and not frame.is_tall:
             box, side = box.cut_right(KEY, GAP)
             out += self._turning(side, page, count)
-        columns = box.columns(per_page, 4.0)
-        for column, part in zip(columns, cut[page * per_page :], strict=False):
+        for column, part in zip(box.columns(per_page, 4.0), cut[page * per_page :], strict=False):
             out += self._column(column, [lines[at] for at in part])
         return out
 
@@ -109,13 +114,13 @@ class RecordsScreen(Screen):
         out: list[Element] = []
         y = box.y
         for line in lines:
-            if isinstance(line, str):
-                place = Rect(box.x + 1.0, y, box.w - 2.0, HEADING)
-                out.append(Label(bounds=place, wordings=line, colour=self.ui.theme.text.second, role="small"))
-            else:
-                place = Rect(box.x, y, box.w, ROW)
-                out.append(replace(line, bounds=place))
+            place = Rect(box.x, y, box.w, _piece(line).height)
             y += place.h + GAP
+            if isinstance(line, str):
+                words = place.shrunk(1.0, 0.0)
+                out.append(Label(bounds=words, wordings=line, colour=self.ui.theme.text.main, role="small"))
+            else:
+                out.append(replace(line, bounds=place))
         return out
 
     def _turning(self, side: Rect, page: int, count: int) -> list[Element]:
@@ -186,3 +191,11 @@ class RecordsScreen(Screen):
         ui = self.ui
         if tried(ui, lambda: write_all(ui)):
             ui.tell(ui.t("Written to {folder}", folder=ui.folder / "exports"), "yes")
+
+
+def _piece(line: RecordLine) -> Piece:
+    if isinstance(line, str):
+        return Piece(HEADING, leads=True)
+    if isinstance(line, StandingRow):
+        return Piece(NUMBERS) if line.name else Piece(TABLE_HEAD, leads=True)
+    return Piece(ROW)

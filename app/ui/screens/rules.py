@@ -27,7 +27,6 @@ from app.ui.widgets.panel import Panel
 
 BAR = 14.0
 ROW = 12.0
-MEASURE = 160.0  # mm; longer lines are hard to follow
 
 
 class ShowSections(Struct, frozen=True):
@@ -134,7 +133,7 @@ class RulesScreen(Screen):
         words = box.shrunk(5.0, 4.0)
         return [
             Panel(bounds=box, fill=theme.surface.tray),
-            Label(bounds=words, wordings=text, colour=theme.text.main, role="title", lines=14, floor=3.4),
+            Label(bounds=words, wordings=text, colour=theme.text.main, role="line_min", lines=14, floor=3.4),
         ]
 
     def _device(self, frame: Frame, number: int, body: Rect, bar: Rect) -> list[Element]:
@@ -181,12 +180,15 @@ class RulesScreen(Screen):
     def _reading(self, frame: Frame, place: Reading, body: Rect, bar: Rect) -> list[Element]:
         ui = self.ui
         section = self._sections(place.game)[place.section]
-        column = body._replace(w=min(body.w, MEASURE)).shrunk(1.0, 1.0)
+        columns = body.shrunk(1.0, 1.0).columns(2 if frame.format is Format.LARGE else 1, 8.0)
         bigger = BIGGER[ui.preferences.text_size]
-        prose = Prose(ui.theme, frame, bigger, section.paragraphs, column)
-        number = min(place.page, len(prose.pages) - 1)
+        prose = Prose(ui.theme, frame, bigger, section.paragraphs, columns[0])
+        count = -(-len(prose.pages) // len(columns))
+        number = min(place.page, count - 1)
         out = title(ui.theme, frame, section.title, icon="rules")
-        return [*out, *prose.page(number), *page_keys(ui, self._bar(frame, bar)[1], number, len(prose.pages))]
+        for at, column in enumerate(columns, number * len(columns)):
+            out += prose.page(at, column)
+        return [*out, *page_keys(ui, self._bar(frame, bar)[1], number, count)]
 
     def _sections(self, game: int) -> Sequence[Section]:
         return self.games[game].rules(self.ui.language)

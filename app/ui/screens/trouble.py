@@ -11,7 +11,6 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import head, hint
 from app.ui.screen import Screen
-from app.ui.screen_profiles import Format
 from app.ui.sound import Cue
 from app.ui.trouble_words import said
 from app.ui.ui import Ui
@@ -51,9 +50,6 @@ class TroubleScreen(Screen):
         again = (ui.t("Star: try again"), ui.t("try again"))
         out = hint(theme, frame, again, is_gold=True)
         body = frame.stage.joined(head(frame))
-        if frame.format is Format.LOW:
-            body, words = body.cut_bottom(14.0, 2.0)
-            out.append(Label(bounds=words, wordings=again, colour=theme.gold.star, align=1.0, floor=3.4))
         box, inner = body, body.shrunk(6.0, 5.0)
         out.append(Panel(bounds=box, fill=theme.surface.tray))
         out.append(Panel(bounds=Rect(box.x, box.y, 1.4, box.h), fill=theme.signal.warn, radius=0.7))
@@ -67,15 +63,18 @@ class TroubleScreen(Screen):
         else:
             icon, box = box.cut_left(18.0, 5.0)
             icon = icon._replace(h=18.0)
-        first, rest = box.cut_top(box.h * 0.36, 2.0)
-        second, fine = rest.cut_top(rest.h * 0.42, 2.0)
+            box = around(box.centre, box.w, min(box.h, 72.0))
+            icon = icon._replace(y=box.y)
+        first, rest = box.cut_top(box.h * 0.36, 3.0)
+        second, fine = rest.cut_top(rest.h * 0.42, 3.0)
         still = ui.n("Tried once more: it is still so.", "Tried {count} times more: it is still so.", self.times)
         if self.times:
             fine, below = fine.cut_bottom(7.0, 1.0)
         out: list[Element] = [
             Icon(bounds=around(icon.centre, 16.0), name="warn", colour=theme.signal.warn),
-            Label(bounds=first, wordings=what, colour=theme.text.main, role="title", lines=3, floor=4.2),
-            Label(bounds=second, wordings=remedy, colour=theme.text.main, lines=3, floor=3.4),
+            Label(bounds=first, wordings=what, colour=theme.text.main, role="title", lines=3, floor=4.2,
+                  valign=0.0),
+            Label(bounds=second, wordings=remedy, colour=theme.text.main, lines=3, floor=3.4, valign=0.0),
             Label(bounds=fine, wordings=self.trouble.what, colour=theme.text.second, role="fine", lines=5, floor=2.5,
                   valign=0.0),
         ]  # fmt: skip

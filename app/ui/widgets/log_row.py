@@ -14,7 +14,7 @@ class LogRow(Element, frozen=True, kw_only=True):
 
     sentence: str
     figure: str = ""
-    note: str = ""
+    note: str | tuple[str, ...] = ""
     time: str = ""
     look: Look = Look.REST
 
