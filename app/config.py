@@ -49,19 +49,11 @@ class Star(Struct, frozen=True, forbid_unknown_fields=True):
     lamp_active_low: Flag = False
 
 
-class Die(Struct, frozen=True, forbid_unknown_fields=True):
-    """[die] The electronic die. An empty port means: find it by what it says of itself."""
-
-    enabled: Flag = True
-    port: Annotated[str, Meta(description='a device such as "/dev/ttyACM0", or "" to look for the die')] = ""
-
-
 class Sound(Struct, frozen=True, forbid_unknown_fields=True):
     """[sound] Whether there is sound, through which device ("" is the system's own), how loud in percent."""
 
     enabled: Flag = True
     device: Annotated[str, Meta(description='the name of a sound device, or ""')] = ""
-    volume: Annotated[int, Meta(ge=0, le=100, description="a whole number from 0 to 100")] = 70
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +73,6 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
 
     screen: Screen = Screen()
     star: Star = Star()
-    die: Die = Die()
     sound: Sound = Sound()
     language: Words = Words()
     data: Data = Data()

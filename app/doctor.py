@@ -9,7 +9,7 @@ from pathlib import Path
 from app import assets
 from app.config import Config
 from app.errors import ConfigTrouble
-from app.probe import Facts, Node, Probe, look, node
+from app.probe import Facts, Node, Probe, look
 from app.report import Check, Report, absent, ill, ok
 from app.store_check import check_database, check_folder
 
@@ -31,7 +31,7 @@ def examine(
             _display(facts),
             _groups(config, facts),
             _pins(config, facts),
-            _die(config, facts),
+            _die(facts),
             _sound(config, facts),
             _fonts(fonts or assets.path("fonts")),
             check_folder(data_folder),
@@ -140,7 +140,7 @@ def _paths(nodes: tuple[Node, ...]) -> str:
 def _groups(config: Config, facts: Facts) -> Check:
     """Only a device needs them all: on a desktop the session lends screen and input."""
     wanted = ["video", "render", "input"]
-    wanted += ["gpio"] * _is_wired(config, facts) + ["dialout"] * config.die.enabled
+    wanted += ["gpio"] * _is_wired(config, facts) + ["dialout"]
     wanted += ["audio"] * config.sound.enabled
     present = [name for name in wanted if name in facts.groups]
     missing = [name for name in wanted if name not in facts.groups]
@@ -164,25 +164,14 @@ def _pins(config: Config, facts: Facts) -> Check:
     return ok("pins", f"lgpio; button on GPIO{star.button_pin}, lamp on GPIO{star.lamp_pin}")
 
 
-def _die(config: Config, facts: Facts) -> Check:
-    if not config.die.enabled:
-        return absent("die", "switched off in the settings")
-    chosen = _die_ports(config.die.port, facts)
-    if not chosen:
-        where = f"nothing at {config.die.port}" if config.die.port else "no USB serial port"
-        return absent("die", f"{where}; faces are typed or rolled on the screen")
-    named = ", ".join(f"{port.path} {port.about}".strip() for port in chosen)
-    if not any(port.is_ours for port in chosen):
+def _die(facts: Facts) -> Check:
+    ports = tuple(port for port in facts.ports if port.is_usb)
+    if not ports:
+        return absent("die", "no USB serial port; faces are typed or rolled on the screen")
+    named = ", ".join(f"{port.path} {port.about}".strip() for port in ports)
+    if not any(port.is_ours for port in ports):
         return ill("die", f"no right to open {named}", "Add the user to the group dialout.")
     return ok("die", f"serial ports: {named}")
-
-
-def _die_ports(chosen: str, facts: Facts) -> tuple[Node, ...]:
-    """Find what may be the die; a chosen port may be one that no listing shows, such as a pseudo-terminal."""
-    if not chosen:
-        return tuple(port for port in facts.ports if port.is_usb)
-    listed = tuple(port for port in facts.ports if port.path == chosen)
-    return listed or ((node(Path(chosen)),) if Path(chosen).exists() else ())
 
 
 def _sound(config: Config, facts: Facts) -> Check:

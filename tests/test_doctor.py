@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from app import doctor
-from app.config import Config, Die, Sound, Star
+from app.config import Config, Sound, Star
 from app.errors import ConfigTrouble
 from app.probe import Facts, Node, Sdl
 from app.report import Check, Report
@@ -152,9 +152,9 @@ def test_root_and_desktops_need_no_groups() -> None:
 
 
 def test_a_device_needs_no_group_for_what_is_switched_off() -> None:
-    lean = Config(star=Star(wired="no"), die=Die(enabled=False), sound=Sound(enabled=False))
-    check = found("groups", settings=lean, groups=frozenset({"video", "render", "input"}))
-    assert (check.health, check.detail) == (Health.OK, "present: video, render, input; missing: none")
+    lean = Config(star=Star(wired="no"), sound=Sound(enabled=False))
+    check = found("groups", settings=lean, groups=frozenset({"video", "render", "input", "dialout"}))
+    assert (check.health, check.detail) == (Health.OK, "present: video, render, input, dialout; missing: none")
 
 
 @pytest.mark.parametrize(
@@ -182,21 +182,9 @@ def test_only_usb_ports_may_be_the_die() -> None:
     assert found("die", ports=(Node("/dev/ttyS0", True),)).health is Health.ABSENT
 
 
-def test_a_chosen_port_is_looked_for(tmp_path: Path) -> None:
-    assert found("die", settings=Config(die=Die(port="/dev/ttyS0"))).detail == "serial ports: /dev/ttyS0"
-    unlisted = tmp_path / "pty"
-    assert found("die", settings=Config(die=Die(port=str(unlisted)))).health is Health.ABSENT
-    unlisted.touch()
-    assert found("die", settings=Config(die=Die(port=str(unlisted)))).health is Health.OK
-
-
 def test_a_port_without_rights_names_the_group() -> None:
     check = found("die", ports=(Node("/dev/ttyACM0", False, "die", is_usb=True),))
     assert (check.health, "dialout" in check.remedy) == (Health.ERROR, True)
-
-
-def test_a_die_that_is_switched_off_is_absent() -> None:
-    assert found("die", settings=Config(die=Die(enabled=False))).health is Health.ABSENT
 
 
 def test_sound_is_there_or_not_but_never_an_error() -> None:
