@@ -3,6 +3,7 @@
 import os
 import queue
 import random
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from app.config import Config
 from app.devices.board import Board, is_wired
 from app.devices.gpio_star import GpioStarButton, PwmStarLamp
 from app.devices.stand_ins import FakeClock, StandInButton, StandInLamp, SystemClock
+from app.errors import StoreTrouble
 from app.table import preferences
 from app.table.ports import Clock, DeviceState, Edge, Health, StarButton, StarLamp
 from app.table.star import StarGrammar
@@ -22,6 +24,8 @@ from app.table.table import Table
 from app.ui import theme
 from app.ui.language import Language
 from app.ui.screens.home import HomeScreen
+from app.ui.screens.news import NewsScreen
+from app.ui.screens.trouble import TroubleScreen
 from app.ui.shell import Shell
 from app.ui.sound import SilentSound, Sound
 from app.ui.ui import Ui
@@ -58,55 +62,70 @@ def devices_for(config: Config, clock: Clock, *, stand_ins: bool) -> Devices:
 
 @dataclass
 class Program:
-    """Everything that runs, and how to end it."""
+    """Everything that runs, and how to end it. There is no store while the screen says what is wrong with it."""
 
     ui: Ui
     shell: Shell
-    store: Store
-    close: Callable[[], None]
+    store: Store | None = None
+
+    def close(self) -> None:
+        """Let go of the data folder."""
+        if self.store is not None:
+            self.store.close()
 
 
 def assemble(
     window: Window,
-    store: Store,
     clock: Clock,
+    folder: Path,
     *,
     sound: Sound | SilentSound,
     states: Callable[[], Sequence[DeviceState]],
     lang: Lang | None,
     default_lang: str,
     entropy: Callable[[int], bytes],
-    folder: Path,
+    waits: bool = False,
 ) -> Program:
-    """Join store, window and clock to an interface that stands on its first screen."""
-    kept = preferences.load(store)
-    table = Table(store, catalog.games(), clock, entropy)
+    """Join window, clock and the games of a folder to an interface that stands on its first screen.
+
+    A folder that cannot be used raises StoreTrouble; if the program `waits`, its screen says so and tries again.
+    """
     ui = Ui(
         theme=theme.load(),
-        language=Language(lang or kept.lang or default_lang),
-        table=table,
+        language=Language(lang or default_lang),
         sound=sound,
         clock=clock,
-        preferences=kept,
         playables=catalog.playables(),
         devices=states,
-        save=lambda changed: preferences.save(store, changed),
         lots=lambda count: int.from_bytes(entropy(8), "big") % count,
         wide=window.profile.mm[0] / window.profile.mm[1],
         folder=folder,
     )
-    sound.volume(kept.sound)
-    sound.mute(kept.is_muted)
-    ui.stack.append(HomeScreen(ui))
-    shell = Shell(ui, window, StarGrammar())
-    return Program(ui, shell, store, store.close)
+    program = Program(ui, Shell(ui, window, StarGrammar()))
+
+    def sit_down() -> None:
+        program.store = store = Store.open(folder, clock)
+        kept = preferences.load(store)
+        table = Table(store, catalog.games(), clock, entropy)
+        ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
+        ui.language = Language(lang or kept.lang or default_lang)
+        ui.stack[:] = [HomeScreen(ui)] + ([NewsScreen(ui)] if store.notices else [])
+        ui.layout += 1
+
+    try:
+        sit_down()
+    except StoreTrouble as trouble:
+        if not waits:
+            raise
+        print(f"tafelster: {trouble}", file=sys.stderr)
+        ui.stack[:] = [TroubleScreen(ui, trouble, sit_down)]
+    return program
 
 
 def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lang | None, stand_ins: bool) -> None:
     """Run on this machine until the window is closed."""
     clock = SystemClock()
     window = Window.open(screen, is_window=is_window, mount=config.screen.rotation)
-    store = Store.open(folder, clock)
     devices = devices_for(config, clock, stand_ins=stand_ins)
     sound = Sound(device=config.sound.device) if config.sound.enabled else SilentSound()
 
@@ -114,8 +133,8 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
         return devices.button.state(), devices.lamp.state(), sound.state(), DeviceState("store", Health.OK)
 
     program = assemble(
-        window, store, clock, sound=sound, states=states, lang=lang,
-        default_lang=config.language.default, entropy=os.urandom, folder=folder,
+        window, clock, folder, sound=sound, states=states, lang=lang,
+        default_lang=config.language.default, entropy=os.urandom, waits=not is_window,
     )  # fmt: skip
     inbox: queue.SimpleQueue[Edge] = queue.SimpleQueue()
 
@@ -142,7 +161,6 @@ def rehearsal(screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: Fa
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     clock = clock or FakeClock()
     window = Window.open(screen, is_window=True)
-    store = Store.open(folder, clock)
     luck = _Seeded(seed)
 
     def states() -> tuple[DeviceState, ...]:
@@ -154,8 +172,8 @@ def rehearsal(screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: Fa
         )
 
     return assemble(
-        window, store, clock, sound=SilentSound(), states=states, lang=lang,
-        default_lang=lang, entropy=luck.bytes, folder=folder,
+        window, clock, folder, sound=SilentSound(), states=states, lang=lang,
+        default_lang=lang, entropy=luck.bytes,
     )  # fmt: skip
 
 

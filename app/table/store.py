@@ -13,8 +13,7 @@ from typing import Self, TypeVar
 
 import msgspec
 
-from app.errors import StoreTrouble
-from app.table.backups import Backups
+from app.table.backups import Backups, Copier
 from app.table.journal import Entry, Header, Kind, Outcome, Status
 from app.table.lock import FolderLock, Mark
 from app.table.ports import Clock
@@ -46,12 +45,15 @@ class Store:
     def __init__(self, folder: Path, lock: FolderLock, connection: sqlite3.Connection, clock: Clock) -> None:
         self.folder = folder
         self.clock = clock
-        self.notices: tuple[Notice, ...] = ()
+        self._notices: tuple[Notice, ...] = ()
         self._lock = lock
         self._connection = connection
         self._backups = Backups(folder)
         self._heads: dict[int, Head] = {}
+        self._kept: dict[int, KeptMatch] = {}
         self._moves_since_copy = 0
+        self._copier: Copier | None = None
+        self._copy_failed = False
 
     @classmethod
     def open(cls, folder: Path, clock: Clock) -> Self:
@@ -69,16 +71,17 @@ class Store:
                 lock.release()
                 raise
         try:
-            store.notices = store.get(NOTICES_KEY, tuple[Notice, ...], ())
+            store._notices = store.get(NOTICES_KEY, tuple[Notice, ...], ())
             if not is_copied:
-                store.copy()
+                store._begin_copy()
         except BaseException:
             store.close()
             raise
         return store
 
     def close(self) -> None:
-        """Let go of the folder; may be called twice."""
+        """Let go of the folder, after a copy that is still being taken; may be called twice."""
+        self._end_copy()
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
         self._lock.release()
@@ -89,15 +92,22 @@ class Store:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What the screen has to say about the data, the oldest first."""
+        if self._copier is not None and not self._copier.is_alive():
+            self._end_copy()
+        return self._notices
+
     def notify(self, notice: Notice) -> None:
         """Add something the screen has to say; it is forgotten when the program ends."""
-        if notice not in self.notices:
-            self.notices = (*self.notices, notice)
+        if notice not in self._notices:
+            self._notices = (*self._notices, notice)
 
-    def dismiss_notices(self) -> None:
-        """Forget the notices: the table has read them."""
-        self.notices = ()
-        self.put(NOTICES_KEY, ())
+    def dismiss(self, read: Sequence[Notice]) -> None:
+        """Forget notices that the table has read."""
+        self._notices = tuple(notice for notice in self._notices if notice not in read)
+        self.put(NOTICES_KEY, self._notices)
 
     # ---------------------------------------------------------------- matches
 
@@ -111,7 +121,7 @@ class Store:
             self._connection.execute(_INSERT_MATCH, row)
             after = self._insert(match_id, entries, Head())
         self._confirm(match_id, after)
-        self.copy()
+        self._begin_copy()
         return match_id
 
     def append(self, match: int, entries: Sequence[Entry], status: Status, outcome: Outcome | None) -> None:
@@ -119,14 +129,15 @@ class Store:
         with self._transaction():
             before = self._heads.get(match) or head(self._connection, match)
             after = self._insert(match, entries, before)
-            kept = self._match(match)
+            kept = self._kept.get(match) or self._match(match)
             if (kept.status, kept.outcome) != (status, outcome):
                 row = match_row(match, kept.header, status, outcome, kept.touched)
                 self._connection.execute(_INSERT_MATCH, row)
+        self._kept[match] = kept._replace(status=status, outcome=outcome)
         self._confirm(match, after)
         self._moves_since_copy += sum(entry.kind is Kind.MOVE for entry in entries)
         if kept.status is not status or self._moves_since_copy >= MOVES_PER_COPY:
-            self.copy()
+            self._begin_copy()
 
     def _confirm(self, match: int, after: Head) -> None:
         self._heads[match] = after
@@ -165,6 +176,7 @@ class Store:
 
     def touch(self, match: int) -> None:
         """Remember that a match is on the table now, so that the next start finds it there."""
+        self._kept.pop(match, None)
         with self._transaction():
             self._connection.execute("UPDATE match SET touched = ? WHERE id = ?", (self._next_touch(), match))
 
@@ -202,15 +214,29 @@ class Store:
     # ---------------------------------------------------------------- copies and transactions
 
     def copy(self) -> Path | None:
-        """Take a good copy now; a failure is a notice, for the moves are safe in the database already."""
+        """Take a good copy and wait for it; a failure is a notice, for the database has everything."""
+        self._end_copy()
+        self._begin_copy()
+        self._end_copy()
+        return None if self._copy_failed else self._backups.newest_first()[0]
+
+    def _begin_copy(self) -> None:
+        """Have a copy taken beside the game; while one is still being taken the next has to wait."""
+        if self._copier is not None and self._copier.is_alive():
+            self._moves_since_copy = MOVES_PER_COPY
+            return
+        self._end_copy()
         self._moves_since_copy = 0
-        try:
-            with translated(self.folder):
-                self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                return self._backups.take(self._connection)
-        except StoreTrouble as trouble:
-            self.notify(Notice("copy-failed", {"why": trouble.what, "remedy": trouble.remedy}))
-            return None
+        self._copier = Copier(self._backups, self.folder / DATABASE)
+        self._copier.start()
+
+    def _end_copy(self) -> None:
+        if self._copier is not None:
+            self._copier.join()
+            trouble, self._copier = self._copier.trouble, None
+            self._copy_failed = trouble is not None
+            if trouble is not None:
+                self.notify(Notice("copy-failed", {"why": trouble.what, "remedy": trouble.remedy}))
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:

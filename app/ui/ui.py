@@ -39,16 +39,14 @@ class Ui:
 
     theme: Theme
     language: Language
-    table: Table
     sound: Speaker
     clock: Clock
-    preferences: Preferences
     playables: Sequence["Playable"]
     devices: Callable[[], Sequence[DeviceState]]
-    save: Callable[[Preferences], None]
     lots: Callable[[int], int]
     wide: float
     folder: Path
+    preferences: Preferences = field(default_factory=Preferences)
     stack: list["Screen"] = field(default_factory=list)
     facing: Side = Side.NEAR
     notice: Notice | None = None
@@ -57,6 +55,16 @@ class Ui:
     layout: int = 0
     is_done: bool = False
     last_touch: tuple[float, float] | None = None
+    table: Table = field(init=False)
+    _save: Callable[[Preferences], None] = field(init=False)
+
+    def sit_down(self, table: Table, kept: Preferences, save: Callable[[Preferences], None]) -> None:
+        """Take the table and what was kept; before that there is only the screen that says what is wrong."""
+        self.table, self.preferences, self._save = table, kept, save
+        self.sound.volume(kept.sound)
+        self.sound.mute(kept.is_muted)
+        self.is_stale = True
+
     mount: int = 0  # degrees the panel is built in, for the one screen that measures it
 
     @property
@@ -150,7 +158,7 @@ class Ui:
         self.preferences = preferences
         self.sound.volume(preferences.sound)
         self.sound.mute(preferences.is_muted)
-        self.save(preferences)
+        self._save(preferences)
         self.is_stale = True
 
     def speak(self, code: Literal["nl", "en"]) -> None:

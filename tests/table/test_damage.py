@@ -9,14 +9,13 @@ from pathlib import Path
 
 import pytest
 from table_toys import GAMES, TOY, Add, HandClock, players, seeded, setup
-from test_power_cut import run_until
+from test_power_cut import play_to
 
 from app.games.game import Seat
 from app.table.recovery import Notice
 from app.table.store import Store
 from app.table.table import Table
 
-MOVES = 29
 A = Seat(0)
 
 
@@ -24,7 +23,7 @@ A = Seat(0)
 def killed(tmp_path_factory) -> Path:
     """Return a folder as a power cut leaves it: a database, a log with the last moves, three copies."""
     folder = tmp_path_factory.mktemp("killed")
-    run_until(folder, MOVES, 0)
+    play_to(folder, 39)
     assert (folder / "tafelster.db-wal").stat().st_size > 0
     return folder
 
@@ -181,7 +180,7 @@ def test_the_notice_stays_until_it_is_dismissed(folder):
     assert len(versions(folder)[1]) == 1
     assert len(versions(folder)[1]) == 1
     with Store.open(folder, HandClock()) as store:
-        store.dismiss_notices()
+        store.dismiss(store.notices)
     assert versions(folder)[1] == ()
 
 
@@ -200,13 +199,21 @@ def test_a_power_cut_during_recovery_is_finished_at_the_next_start(folder, step)
     """The new database was complete and the old one renamed, but the new one not yet in its place."""
     newest = max((folder / "backups").iterdir())
     whole = copied(folder)
-    shutil.copyfile(newest, folder / "tafelster.new.db")
+    shutil.copyfile(newest, folder / "tafelster.new.db")  # here no more than the copy
     (folder / "tafelster.db").rename(folder / "tafelster.damaged-1.db")
     if step == "set aside":
         (folder / "tafelster.db-wal").rename(folder / "tafelster.damaged-1.db-wal")
     found, _ = versions(folder)
     assert found >= whole
     assert not (folder / "tafelster.new.db").exists()
+
+
+def test_a_new_database_that_was_still_being_made_is_not_believed(folder):
+    """The copy lay there already, but not yet the moves that only the log has."""
+    whole = versions(Path(shutil.copytree(folder, folder.parent / "whole")))[0]
+    (folder / "tafelster.db").unlink()
+    shutil.copyfile(max((folder / "backups").iterdir()), folder / "tafelster.making.db")
+    assert versions(folder)[0] == whole
 
 
 def test_a_half_written_new_database_is_not_believed(folder, killed):
