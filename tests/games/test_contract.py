@@ -1,7 +1,8 @@
 """The laws of the contract, over every game found in app.games and over two toys.
 
 A game may bring `setups_<name>.py`: SETUPS by way, and `twins(state, seat)`, states that differ from the
-given one only in what that seat may not see. Without it a game is tried with its default options.
+given one only in what that seat may not see. Every game whose options all have defaults is tried with those;
+one that needs something to play on, such as a sheet, brings setups for every number of seats.
 """
 
 import copy
@@ -66,14 +67,19 @@ def no_twins(state: Any, seat: Seat) -> Iterator[Any]:
     return iter(())
 
 
+def has_defaults(game: AnyGame) -> bool:
+    return not any(option.required for option in msgspec.structs.fields(game.options))
+
+
 def cases() -> Iterator[Case]:
     """Yield every game with its default options for each number of seats, and with its own setups."""
     for game in discovered():
         has_own = importlib.util.find_spec(f"setups_{game.name}") is not None
         own = importlib.import_module(f"setups_{game.name}") if has_own else None
         twins = getattr(own, "twins", no_twins)
-        for seats in game.seats:
-            yield Case(game, Setup(seats, Seat(seats - 1), game.options()), twins)
+        if has_defaults(game):
+            for seats in game.seats:
+                yield Case(game, Setup(seats, Seat(seats - 1), game.options()), twins)
         for setup in own.SETUPS[game.way] if own else ():
             yield Case(game, setup, twins)
     yield Case(toys.TIC_TAC_TOE, Setup(2, Seat(1), toys.NoOptions()), no_twins)
@@ -130,6 +136,11 @@ def few_visits(index: int) -> Iterator[Visit]:
 
 def test_games_are_found():
     assert {"locus"} <= {game.name for game in discovered()}
+
+
+def test_every_number_of_seats_is_tried():
+    for game in discovered():
+        assert {case.setup.seats for case in CASES if case.game is game} == set(game.seats), game.name
 
 
 @every_case

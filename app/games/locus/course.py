@@ -1,5 +1,7 @@
 """The course of a game: how many rounds and reveals there are, where the game stands in them, who comes next."""
 
+from typing import Protocol
+
 from msgspec import Struct
 
 from app.games.game import Seat, clockwise
@@ -47,6 +49,44 @@ def minutes(seats: int, circuit: bool, *, cards: int | None = None) -> int | Non
 # ---------------------------------------------------------------- where the game stands
 
 
+class _Switches(Protocol):
+    @property
+    def circuit(self) -> bool: ...
+
+
+class _Pile(Protocol):
+    @property
+    def count(self) -> int | None: ...
+
+
+class Course(Protocol):
+    """What a state, beside the box or on screen, must tell to say how far its game has come."""
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+
+    @property
+    def is_solo(self) -> bool:
+        """One player."""
+
+    @property
+    def holder(self) -> Seat:
+        """The seat with the star."""
+
+    @property
+    def reveal(self) -> int:
+        """Number of this reveal, from 1."""
+
+    @property
+    def options(self) -> _Switches:
+        """The switches, of which only the round length matters here."""
+
+    @property
+    def pile(self) -> _Pile:
+        """The draw pile, of which only the number of cards matters here."""
+
+
 class Banner(Struct, frozen=True):
     """The round, and in full circuit the star within the round; `rounds` is None where nobody knows (L4)."""
 
@@ -56,7 +96,7 @@ class Banner(Struct, frozen=True):
     stars: int = 1
 
 
-def reveals(state: State) -> int | None:
+def reveals(state: Course) -> int | None:
     """Return the number of reveals in this game, None while a solo pile is not counted (L4, L43)."""
     if not state.is_solo:
         return picks_per_player(state.seats, state.options.circuit)
@@ -64,7 +104,7 @@ def reveals(state: State) -> int | None:
     return None if left is None else state.reveal + left // SOLO_CARDS
 
 
-def banner(state: State) -> Banner:
+def banner(state: Course) -> Banner:
     """Return what the round banner says: "Round 2 of 5, star 1 of 3" (L4)."""
     if state.is_solo:
         return Banner(state.reveal, reveals(state))
@@ -72,12 +112,12 @@ def banner(state: State) -> Banner:
     return Banner(1 + (state.reveal - 1) // stars, ROUNDS[state.seats], 1 + (state.reveal - 1) % stars, stars)
 
 
-def is_last_reveal(state: State) -> bool:
+def is_last_reveal(state: Course) -> bool:
     """Say whether no reveal follows this one."""
     return state.reveal == reveals(state)
 
 
-def is_last_round(state: State) -> bool:
+def is_last_round(state: Course) -> bool:
     """Say whether this is the last round; in full circuit it may hold several reveals."""
     place = banner(state)
     return place.round == place.rounds
@@ -86,7 +126,7 @@ def is_last_round(state: State) -> bool:
 # ---------------------------------------------------------------- who comes next
 
 
-def picking_order(state: State) -> tuple[Seat, ...]:
+def picking_order(state: Course) -> tuple[Seat, ...]:
     """Return all seats in the order of this reveal's picks and windows: clockwise from the star (L8, L29, L33)."""
     return clockwise(state.holder, state.seats)
 
