@@ -51,12 +51,12 @@ def slow_places(zone: Field, filled: frozenset, shape: Shape) -> set[frozenset]:
         turned = tuple((-row, column) for column, row in turned)
         if turn == 4:
             turned = tuple((-column, row) for column, row in turned)
-        for east in range(-8, 27):
-            for south in range(-8, 27):
-                place = frozenset((column + east, row + south) for column, row in turned)
-                holds = any(cell in zone.bold or set(neighbours(cell)) & filled for cell in place)
-                if place <= zone.cells - filled and (holds or zone.zone is Zone.RED):
-                    places.add(place)
+        for anchor in zone.cells:
+            east, south = anchor[0] - turned[0][0], anchor[1] - turned[0][1]
+            place = frozenset((column + east, row + south) for column, row in turned)
+            holds = any(cell in zone.bold or set(neighbours(cell)) & filled for cell in place)
+            if place <= zone.cells - filled and (holds or zone.zone is Zone.RED):
+                places.add(place)
     return places
 
 
