@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.ui.geometry import Rect
+from app.ui.geometry import Rect, around
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -78,6 +78,24 @@ def page_keys(ui: Ui, box: Rect, page: int, count: int) -> list[Element]:
             colour=ui.theme.text.second,
             role="small",
             align=0.5,
+        ),
+    ]
+
+
+def page_column(ui: Ui, box: Rect, page: int, count: int) -> list[Element]:
+    """Return the same keys above each other, for the side of a list; nothing for one page."""
+    if count < 2:
+        return []
+    return [
+        turn_key(box.cut_top(KEY)[0], "up", max(0, page - 1), is_off=page == 0),
+        turn_key(box.cut_bottom(KEY)[1], "down", min(count - 1, page + 1), is_off=page == count - 1),
+        Label(
+            bounds=around(box.centre, box.w, 6.0),
+            wordings=f"{page + 1}/{count}",
+            colour=ui.theme.text.second,
+            role="small",
+            align=0.5,
+            floor=2.9,
         ),
     ]
 

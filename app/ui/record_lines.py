@@ -38,14 +38,14 @@ def waiting(ui: Ui) -> list[RecordLine]:
 
 
 def _waiting(ui: Ui, summary: MatchSummary) -> ListRow:
-    who = ui.language.joined([player.name for player in summary.players])
+    title = game_title(ui, summary.game, summary.way)
     day = day_words(ui, summary.at_wall) if summary.is_synced else ""
     why = why_not(ui, summary)
     return ListRow(
         bounds=NOWHERE,
         figure=summary.players[0].figure,
-        name=game_title(ui, summary.game, summary.way),
-        note=why or _dotted(who, day),
+        name=(_dotted(title, day), title),
+        note=why or ui.language.joined([player.name for player in summary.players]),
         value=" " if why else "",
         signal="warn" if why else "",
         opens=not why,
@@ -74,6 +74,7 @@ def finished(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
 def _finished(ui: Ui, record: Record) -> ListRow:
     winners = [record.players[seat] for seat in record.winners] or list(record.players)
     total = record.totals[record.winners[0]] if record.winners else None
+    title, time = game_title(ui, record.course.game, record.course.way), _minutes(ui, record)
     day = day_words(ui, record.at_wall) if record.is_synced else ""
     return ListRow(
         bounds=NOWHERE,
@@ -81,7 +82,7 @@ def _finished(ui: Ui, record: Record) -> ListRow:
         is_gold=True,
         name=ui.language.joined([player.name for player in winners]),
         value="" if total is None else ui.language.number(total),
-        note=_dotted(game_title(ui, record.course.game, record.course.way), day, _minutes(ui, record)),
+        note=_wordings(_dotted(title, day, time), _dotted(day, time), day or time),
     )
 
 
@@ -139,7 +140,7 @@ def _ranked(ui: Ui, place: int, total: int, record: Record) -> ListRow:
         is_gold=place == 1,
         name=ui.t("{place}. {name}", place=place, name=player.name),
         value=ui.language.number(total),
-        note=_dotted(day, _minutes(ui, record)),
+        note=_wordings(_dotted(day, _minutes(ui, record)), day),
     )
 
 
@@ -150,7 +151,7 @@ def _longest(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
     day = day_words(ui, record.at_wall) if record.is_synced else ""
     names = ui.language.joined([player.name for player in record.players])
     name = ui.t("Longest: {time}", time=_minutes(ui, record))
-    return [ListRow(bounds=NOWHERE, icon="clock", name=name, note=_dotted(names, day))]
+    return [ListRow(bounds=NOWHERE, icon="clock", name=name, note=_wordings(_dotted(names, day), day or names))]
 
 
 # ---------------------------------------------------------------- words
@@ -180,3 +181,8 @@ def _minutes(ui: Ui, record: Record) -> str:
 
 def _dotted(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
+
+
+def _wordings(*wordings: str) -> tuple[str, ...]:
+    """Keep those that say something, the longest first."""
+    return tuple(wording for wording in wordings if wording) or ("",)

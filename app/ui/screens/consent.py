@@ -110,7 +110,7 @@ class ConsentScreen(Screen):
         ui, theme = self.ui, self.ui.theme
         by = self.match.players[self.wanted.by]
         about = last_move(ui, self.match) or ui.t("the last move")
-        rest, clock = box.cut_bottom(3.4, 4.0)
+        rest, clock = box.cut_top(2.0)[1].cut_bottom(3.4, 4.0)
         if frame.is_tall:
             top, words = rest.cut_top(min(30.0, rest.h * 0.3), 4.0)
             marker = around(top.centre, min(30.0, top.h))
@@ -123,7 +123,7 @@ class ConsentScreen(Screen):
         return [
             SeatMarker(bounds=marker, figure=self.asked.figure, look=SeatLook.TURN),
             Label(bounds=ask, wordings=question, colour=theme.text.main, role="line_min", align=align,
-                  valign=1.0 - align, lines=3, floor=4.2),
+                  valign=1.0 - align, lines=3 if frame.is_tall else 2, floor=4.2),
             Label(bounds=quoted, wordings=ui.language.quote(about), colour=theme.text.second, align=align, lines=4,
                   valign=0.0, floor=3.4),
             *self._clock(clock),

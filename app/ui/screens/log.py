@@ -1,13 +1,12 @@
 """The log of the match on the table: what happened, by rounds, and how the scores stood at any moment of it."""
 
-from dataclasses import dataclass
-
 from msgspec import Struct
 
 from app.table.take_back import NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.log_lines import Line, lines
+from app.ui.log_places import Places, narrow, places_of
 from app.ui.log_scores import score_strip
 from app.ui.pager import Piece, last_pages
 from app.ui.parts import Back, Help, Redo, Undo, back_key, help_key, title
@@ -23,7 +22,6 @@ from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.log_row import LogRow
 
-KEY = 12.0
 ROW, TALL_ROW, STRUCK_ROW, HEADING = 10.5, 13.0, 15.0, 6.0
 GAP = 2.0
 
@@ -32,23 +30,6 @@ class Select(Struct, frozen=True):
     """Look at the moment of the entry that a line belongs to."""
 
     line: int
-
-
-@dataclass(frozen=True)
-class Places:
-    """Where things lie: the list, the scores, the words about the moment, and eight keys."""
-
-    rows: Rect
-    scores: Rect
-    moment: Rect
-    first: Rect
-    back: Rect
-    forward: Rect
-    last: Rect
-    up: Rect
-    down: Rect
-    undo: Rect
-    redo: Rect
 
 
 class LogScreen(Screen):
@@ -80,7 +61,7 @@ class LogScreen(Screen):
         cut = last_pages([_piece(line, is_tall=frame.is_tall) for line in shown], places.rows.h, GAP)
         page = next(i for i, each in enumerate(cut) if self.chosen in each)
         return [
-            *title(theme, frame, ui.t("Log"), icon="log"),
+            *title(theme, narrow(frame), ui.t("Log"), icon="log"),
             help_key(frame),
             back_key(frame),
             *self._rows(frame, places.rows, shown, cut[page]),
@@ -201,50 +182,3 @@ def _nearest(shown: tuple[Line, ...], page: range) -> int:
 
 def _key(box: Rect, icon: str, tap: Intent, *, is_off: bool) -> Key:
     return Key(bounds=box, icon=icon, tap=tap, look=Look.OFF if is_off else Look.REST)
-
-
-# ------------------------------------------------------------ where things lie
-
-
-def places_of(frame: Frame) -> Places:
-    """Fold the log: list with scores beside it, or above the keys."""
-    if frame.format is Format.LARGE:
-        return _large(frame)
-    return _tall(frame) if frame.is_tall else _low(frame)
-
-
-def _low(frame: Frame) -> Places:
-    upper, bar = frame.stage.cut_bottom(KEY, 3.0)
-    rows, side = upper.cut_right(KEY, 2.0)
-    undo, redo = bar.cut_left(2 * KEY + 2.0)[0].columns(2)
-    steps = bar.cut_left(2 * KEY + 2.0, 6.0)[1]
-    back, forward = steps.cut_left(2 * KEY + 2.0)[0], steps.cut_right(2 * KEY + 2.0)[1]
-    between = Rect(back.right + 1.0, bar.y, forward.x - back.right - 2.0, bar.h)
-    scores = frame.line.cut_right(frame.line.w * 0.64)[1]
-    first, left = back.columns(2)
-    right, last = forward.columns(2)
-    up, down = side.cut_top(KEY)[0], side.cut_bottom(KEY)[1]
-    return Places(rows, scores, between, first, left, right, last, up, down, undo, redo)
-
-
-def _tall(frame: Frame) -> Places:
-    rest, keys = frame.stage.cut_bottom(KEY, 2.0)
-    rest, steps = rest.cut_bottom(KEY, 2.0)
-    rows, scores = rest.cut_bottom(9.0, 2.0)
-    back, forward = steps.cut_left(2 * KEY + 2.0)[0], steps.cut_right(2 * KEY + 2.0)[1]
-    between = Rect(back.right + 0.6, steps.y, forward.x - back.right - 1.2, steps.h)
-    first, left = back.columns(2)
-    right, last = forward.columns(2)
-    undo, redo = keys.cut_left(2 * KEY + 2.0)[0].columns(2)
-    up, down = keys.cut_right(2 * KEY + 2.0)[1].columns(2)
-    return Places(rows, scores, between, first, left, right, last, up, down, undo, redo)
-
-
-def _large(frame: Frame) -> Places:
-    rows, side = frame.stage.cut_right(62.0, 6.0)
-    rest, keys = side.cut_bottom(14.0, 3.0)
-    rest, steps = rest.cut_bottom(14.0, 4.0)
-    moment, scores = rest.cut_top(14.0, 3.0)
-    first, left, right, last = steps.columns(4, 2.0)
-    undo, redo, up, down = keys.columns(4, 2.0)
-    return Places(rows, scores, moment, first, left, right, last, up, down, undo, redo)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.table.table import NotPlayable
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.pager import Piece, TurnTo, page_keys, pages, turn_key
+from app.ui.pager import Piece, TurnTo, page_column, page_keys, pages
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.record_files import write_all
 from app.ui.record_lines import Export, PlayOn, RecordLine, finished, players, waiting, why_not
@@ -105,7 +105,7 @@ class RecordsScreen(Screen):
         page = min(self.page, count - 1)
         if count > 1 and not frame.is_tall:
             box, side = box.cut_right(KEY, GAP)
-            out += self._turning(side, page, count)
+            out += page_column(self.ui, side, page, count)
         for column, part in zip(box.columns(per_page, 4.0), cut[page * per_page :], strict=False):
             out += self._column(column, [lines[at] for at in part])
         return out
@@ -122,16 +122,6 @@ class RecordsScreen(Screen):
             else:
                 out.append(replace(line, bounds=place))
         return out
-
-    def _turning(self, side: Rect, page: int, count: int) -> list[Element]:
-        up, down = side.cut_top(KEY)[0], side.cut_bottom(KEY)[1]
-        middle = around(side.centre, side.w, 6.0)
-        return [
-            turn_key(up, "up", max(0, page - 1), is_off=page == 0),
-            turn_key(down, "down", min(count - 1, page + 1), is_off=page == count - 1),
-            Label(bounds=middle, wordings=f"{page + 1}/{count}", colour=self.ui.theme.text.second, role="small",
-                  align=0.5, floor=2.9),
-        ]  # fmt: skip
 
     def _nothing(self, box: Rect) -> list[Element]:
         """Say kindly that there is nothing yet."""

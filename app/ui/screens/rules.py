@@ -1,7 +1,6 @@
 """Help: the rule of the moment at once, all rules by section behind it; without a match, the device itself."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from msgspec import Struct
 
@@ -9,7 +8,8 @@ from app.table.match import Match
 from app.ui import help_pages
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
-from app.ui.pager import Piece, TurnTo, page_keys, pages
+from app.ui.help_places import Contents, Now, Place, Reading, turned
+from app.ui.pager import KEY, Piece, TurnTo, page_column, page_keys, pages
 from app.ui.parts import Back, Help, back_key, title
 from app.ui.playable import Playable, Section
 from app.ui.prose import Prose
@@ -43,33 +43,6 @@ class ShowSection(Struct, frozen=True):
 
 class Pause(Struct, frozen=True):
     """Pause the game."""
-
-
-@dataclass(frozen=True)
-class Now:
-    """The first page: the rule of the moment, or the device."""
-
-    page: int = 0
-
-
-@dataclass(frozen=True)
-class Contents:
-    """The sections of a game."""
-
-    game: int
-    page: int = 0
-
-
-@dataclass(frozen=True)
-class Reading:
-    """One section of a game."""
-
-    game: int
-    section: int
-    page: int = 0
-
-
-Place = Now | Contents | Reading
 
 
 class RulesScreen(Screen):
@@ -111,9 +84,9 @@ class RulesScreen(Screen):
                     return out + self._device(frame, page, body, bar)
                 return out + self._now(frame, body, bar)
             case Contents():
-                return out + self._contents(frame, self.place, body, bar)
+                return out + self._contents(frame, self.place)
             case Reading():
-                return out + self._reading(frame, self.place, body, bar)
+                return out + self._reading(frame, self.place)
 
     def _now(self, frame: Frame, body: Rect, bar: Rect) -> list[Element]:
         ui, match = self.ui, self.match
@@ -121,8 +94,9 @@ class RulesScreen(Screen):
         keys: list[Element] = [Key(bounds=bar, icon="pause", label=ui.t("Pause"), tap=Pause())]
         if self.games:
             first, second = bar.columns(2, 4.0)
+            book = "" if frame.is_tall else "rules"
             keys = [
-                Key(bounds=first, icon="rules", label=ui.t("All rules"), tap=ShowSections(0)),
+                Key(bounds=first, icon=book, label=ui.t("All rules"), tap=ShowSections(0)),
                 Key(bounds=second, icon="pause", label=ui.t("Pause"), tap=Pause()),
             ]
         return [*title(ui.theme, frame, ui.t("What now?"), icon="help"), *self._big(body, text), *keys]
@@ -159,15 +133,14 @@ class RulesScreen(Screen):
         """Part the lower bar: keys at the left, turning pages at the right."""
         return bar.cut_right(54.0 if frame.format is not Format.TALL else 42.0, 4.0)
 
-    def _contents(self, frame: Frame, place: Contents, body: Rect, bar: Rect) -> list[Element]:
+    def _contents(self, frame: Frame, place: Contents) -> list[Element]:
         ui, game = self.ui, self.games[place.game]
         sections = self._sections(place.game)
         columns = 1 if frame.is_tall else 2
-        room = body.joined(bar)
-        rows = max(1, int((room.h + 2.0) / (ROW + 2.0)))
-        if len(sections) > rows * columns:
-            room = body
-            rows = max(1, int((room.h + 2.0) / (ROW + 2.0)))
+        whole = frame.stage
+        is_long = len(sections) > _rows(whole) * columns
+        room, turning = self._turned_room(frame) if is_long else (whole, whole)
+        rows = _rows(room)
         cut = pages([Piece(1.0)] * len(sections), rows * columns, 0.0)
         number = min(place.page, len(cut) - 1)
         out = title(ui.theme, frame, (ui.t("Rules of {game}", game=game.title), game.title), icon="rules")
@@ -175,11 +148,12 @@ class RulesScreen(Screen):
             column = room.columns(columns, 4.0)[n // rows]
             box = Rect(column.x, column.y + (n % rows) * (ROW + 2.0), column.w, ROW)
             out.append(ListRow(bounds=box, name=sections[index].title, opens=True, tap=ShowSection(index)))
-        return out + page_keys(ui, self._bar(frame, bar)[1], number, len(cut))
+        return out + self._page_keys(frame, turning, number, len(cut))
 
-    def _reading(self, frame: Frame, place: Reading, body: Rect, bar: Rect) -> list[Element]:
+    def _reading(self, frame: Frame, place: Reading) -> list[Element]:
         ui = self.ui
         section = self._sections(place.game)[place.section]
+        body, turning = self._turned_room(frame)
         columns = body.shrunk(1.0, 1.0).columns(2 if frame.format is Format.LARGE else 1, 8.0)
         bigger = BIGGER[ui.preferences.text_size]
         prose = Prose(ui.theme, frame, bigger, section.paragraphs, columns[0])
@@ -188,7 +162,18 @@ class RulesScreen(Screen):
         out = title(ui.theme, frame, section.title, icon="rules")
         for at, column in enumerate(columns, number * len(columns)):
             out += prose.page(at, column)
-        return [*out, *page_keys(ui, self._bar(frame, bar)[1], number, count)]
+        return [*out, *self._page_keys(frame, turning, number, count)]
+
+    def _turned_room(self, frame: Frame) -> tuple[Rect, Rect]:
+        """Part the stage: what is read, and the keys that turn pages, beside it on low panels, else below."""
+        if frame.format is Format.LOW:
+            return frame.stage.cut_right(KEY, 3.0)
+        body, bar = frame.stage.cut_bottom(KEY, 3.0)
+        return body, self._bar(frame, bar)[1]
+
+    def _page_keys(self, frame: Frame, box: Rect, number: int, count: int) -> list[Element]:
+        lay = page_column if frame.format is Format.LOW else page_keys
+        return lay(self.ui, box, number, count)
 
     def _sections(self, game: int) -> Sequence[Section]:
         return self.games[game].rules(self.ui.language)
@@ -203,7 +188,7 @@ class RulesScreen(Screen):
             case ShowSection(index) if isinstance(self.place, Contents):
                 self._arrive(Reading(self.place.game, index))
             case TurnTo(page):
-                self.places[-1] = _turned(self.place, page)
+                self.places[-1] = turned(self.place, page)
             case Pause():
                 pause_below(self.ui)
             case Back() | Help():
@@ -229,11 +214,5 @@ class RulesScreen(Screen):
             pause_below(self.ui)
 
 
-def _turned(place: Place, page: int) -> Place:
-    match place:
-        case Now():
-            return Now(page)
-        case Contents(game):
-            return Contents(game, page)
-        case Reading(game, section):
-            return Reading(game, section, page)
+def _rows(box: Rect) -> int:
+    return max(1, int((box.h + 2.0) / (ROW + 2.0)))

@@ -16,7 +16,7 @@ class ListRow(Element, frozen=True, kw_only=True):
     icon: str = ""
     figure: str = ""
     value: str = ""
-    note: str = ""
+    note: str | tuple[str, ...] = ""
     signal: str = ""
     opens: bool = False
     is_gold: bool = False

@@ -8,6 +8,8 @@ from app.ui.text import Fit
 from app.ui.theme import Colour
 from app.ui.widgets.element import Element, Look
 
+ROOMY = 12.0  # mm
+
 
 class LogRow(Element, frozen=True, kw_only=True):
     """A row on a tray. `note` says that it was taken back: then the sentence is struck through as well."""
@@ -28,16 +30,15 @@ class LogRow(Element, frozen=True, kw_only=True):
         lifted = self.look in (Look.PRESS, Look.CHOSEN)
         fill = theme.surface.raised if lifted else theme.surface.tray
         canvas.box(box, fill, radius=2.4, edge=theme.text.main if lifted else None, stroke=0.5)
-        lead, words = box.shrunk(1.6, 0.0).cut_left(6.4, 2.0)
+        lead, words = box.shrunk(1.6, 0.4 if box.h < ROOMY else 1.2).cut_left(6.4, 2.0)
         if self.figure:
             canvas.icon(f"figure-{self.figure}", lead.centre, 5.0, theme.text.second)
         if self.time:
             words, clock = words.cut_right(13.0, 1.0)
             canvas.text(self.time, theme.type.role.small, clock, theme.text.second, align=1.0, floor=2.9)
         if self.note:
-            words, below = words.cut_bottom(5.6)
-            self._note(canvas, below.moved(0.0, -1.0))
-            words = words.moved(0.0, 0.6)
+            words, below = words.cut_bottom(4.6, 1.6)
+            self._note(canvas, below)
         ink = theme.text.second if self.note else theme.text.main
         fit = canvas.text(self.sentence, theme.type.role.body, words, ink, lines=2, floor=3.4)
         if self.note:
