@@ -1,15 +1,17 @@
 """What the screens of all matches share: help, undo, redo, pause, and the door through which moves go."""
 
+from collections.abc import Callable
 from typing import Any
 
 from app.errors import StoreTrouble
-from app.games.game import Over, Refusal
+from app.games.game import ChanceMove, Over, Refusal
 from app.table.match import Match
 from app.table.seats import Side
 from app.table.take_back import NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.parts import Help, Redo, Undo, help_key, redo_key, undo_key
 from app.ui.play.page import Page
+from app.ui.play.roll_page import RollPage
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
@@ -52,7 +54,10 @@ class MatchScreen(Screen):
     def page(self) -> Page:
         """The page of the moment, made anew with every change of the match."""
         if self._page is None or self._version != self.match.version:
-            self._page = self.page_of(self.match.view(None))
+            is_rolled = self.match.awaiting is not None
+            self._page = (
+                RollPage(self.ui, self.match, self.fulfil) if is_rolled else self.page_of(self.match.view(None))
+            )
             self._version = self.match.version
         return self._page
 
@@ -97,8 +102,15 @@ class MatchScreen(Screen):
             self.ui.play(Cue.REFUSE)
             self.ui.tell(f"{self.explain(refusal)} ({refusal.rule})", "no")
             return False
+        return self._written(self.match.submit, move)
+
+    def fulfil(self, move: ChanceMove) -> bool:
+        """Take the roll that was awaited."""
+        return self._written(self.match.fulfil, move)
+
+    def _written(self, act: Callable[[Any], tuple[Any, ...]], move: Any) -> bool:
         try:
-            events = self.match.submit(move)
+            events = act(move)
         except StoreTrouble as trouble:
             self.ui.tell(f"{self.ui.t('Not saved, so not played.')} {trouble.what}", "no")
             return False
