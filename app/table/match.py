@@ -29,6 +29,7 @@ from app.table.journal import Entry, Header, Journal, Kind, Outcome, Status, enc
 from app.table.playing_time import PlayingTime, is_synced
 from app.table.ports import Clock
 from app.table.replay import replayed
+from app.table.scribe import Scribe
 from app.table.seats import Player
 from app.table.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack, take_back
 from app.table.timeline import LogEntry, Play, Timeline
@@ -37,21 +38,19 @@ from app.table.timeline import LogEntry, Play, Timeline
 class Match:
     """One game being played by these players. Made by `begun` and `restored`, not by hand.
 
-    `version` changes with every change, so that a screen can refuse a command aimed at an older one.
+    A screen that remembers `version` can refuse a command that was aimed at an older state.
     """
 
     def __init__(
-        self, game: AnyGame, header: Header, setup: Setup[Any], timeline: Timeline, journal: Journal, clock: Clock
+        self, game: AnyGame, header: Header, setup: Setup[Any], timeline: Timeline, scribe: Scribe, clock: Clock
     ) -> None:
-        self.id = 0
         self.game = game
         self.header = header
         self.setup = setup
         self.players: tuple[Player, ...] = header.players
         self.code = header.code
-        self.version = 0
         self._timeline = timeline
-        self._journal = journal
+        self._scribe = scribe
         self._clock = clock
         self._dealer = Dealer(game, header.code, clock)
         self._time = PlayingTime()
@@ -75,11 +74,10 @@ class Match:
             raise ValueError(f"{game.name} is for {game.seats}, not {setup.seats} seats, {len(players)} players")
         wall = clock.wall()
         header = Header(game.name, game.way, encoded(setup), tuple(players), code, wall, is_synced(wall))
-        match = cls(game, header, setup, Timeline(game.start(setup)), journal, clock)
+        match = cls(game, header, setup, Timeline(game.start(setup)), Scribe(journal, clock), clock)
         time = PlayingTime(0.0, clock.now())
         plays = match._dealer.shuffles((), match.state, 1, time)
-        outcome = match._outcome_after(plays, time)
-        match.id = journal.open_match(header, [_entry_of(play) for play in plays], outcome)
+        match._scribe.begin(header, plays, match._outcome_after(plays, time))
         match._accept(plays, time)
         return match
 
@@ -93,9 +91,8 @@ class Match:
         lost with a damaged file, is made again: the code gives the same order.
         """
         found = replayed(game, header, entries)
-        match = cls(game, header, found.setup, found.timeline, journal, clock)
-        match.id = match_id
-        match.version = found.last_n
+        scribe = Scribe(journal, clock, match_id, found.last_n)
+        match = cls(game, header, found.setup, found.timeline, scribe, clock)
         match._is_stopped = found.is_stopped
         match._time = PlayingTime(found.seconds, None if found.is_paused else clock.now())
         due = match._dealer.shuffles(found.timeline.past, match.state, match.version + 1, match._time)
@@ -108,6 +105,16 @@ class Match:
     def _look(self) -> None:
         self.state: Any = self._timeline.state
         self.turn: Turn = self.game.turn(self.state)
+
+    @property
+    def id(self) -> int:
+        """The number of the match in its store."""
+        return self._scribe.match_id
+
+    @property
+    def version(self) -> int:
+        """A number that changes with every change."""
+        return self._scribe.last
 
     @property
     def status(self) -> Status:
@@ -198,15 +205,12 @@ class Match:
         return _events(plays)
 
     def _commit(self, plays: tuple[Play, ...], time: PlayingTime) -> None:
-        outcome = self._outcome_after(plays, time)
-        status = Status.OPEN if outcome is None else Status.FINISHED
-        self._journal.append(self.id, [_entry_of(play) for play in plays], status, outcome)
+        self._scribe.plays(plays, self._outcome_after(plays, time))
         self._accept(plays, time)
 
     def _accept(self, plays: tuple[Play, ...], time: PlayingTime) -> None:
         self._timeline.add(plays)
         self._time = time
-        self.version += len(plays)
         self._look()
 
     def _outcome_after(self, plays: tuple[Play, ...], time: PlayingTime) -> Outcome | None:
@@ -242,8 +246,8 @@ class Match:
         rest = self._timeline.past[: -len(unit)]
         time = PlayingTime(rest[-1].played if rest else 0.0, self._clock.now())
         outcome = self._dealer.outcome(rest, rest[-1].state if rest else self._timeline.start, time)
-        status = Status.OPEN if outcome is None else Status.FINISHED
-        self._write(Kind.UNDO, time, status, outcome, seat=by, allowed_by=allowed_by, move=encoded(len(unit)))
+        self._scribe.act(Kind.UNDO, time, outcome, seat=by, allowed_by=allowed_by, size=len(unit))
+        self._time = time
         self._timeline.take_back(allowed_by)
         self._look()
         return _events(unit)
@@ -260,8 +264,8 @@ class Match:
         unit = self._timeline.next_unit()
         time = PlayingTime(unit[-1].played, self._clock.now())
         outcome = self._outcome_after(unit, time)
-        status = Status.OPEN if outcome is None else Status.FINISHED
-        self._write(Kind.REDO, time, status, outcome, seat=unit[0].seat, move=encoded(len(unit)))
+        self._scribe.act(Kind.REDO, time, outcome, seat=unit[0].seat, size=len(unit))
+        self._time = time
         self._timeline.bring_back()
         self._look()
         return _events(unit)
@@ -280,36 +284,22 @@ class Match:
     def pause(self) -> None:
         """Stop the playing clock until the next move or `resume_clock`; survives a power cut."""
         if not self.is_paused and not self._is_stopped:
-            self._write(Kind.PAUSE, self._time.paused(self._clock.now()), self.status, self.outcome())
+            self._turn_clock(Kind.PAUSE, self._time.paused(self._clock.now()))
 
     def resume_clock(self) -> None:
         """Let the playing clock run again."""
         if self.is_paused and not self._is_stopped:
-            self._write(Kind.RESUME, self._time.running(self._clock.now()), self.status, self.outcome())
+            self._turn_clock(Kind.RESUME, self._time.running(self._clock.now()))
 
     def stop(self) -> None:
         """End the match by agreement; it can be looked at, but no longer played."""
         if self.status is Status.OPEN:
-            self._write(Kind.STOP, self._time.paused(self._clock.now()), Status.STOPPED)
+            self._turn_clock(Kind.STOP, self._time.paused(self._clock.now()))
             self._is_stopped = True
 
-    def _write(
-        self,
-        kind: Kind,
-        time: PlayingTime,
-        status: Status,
-        outcome: Outcome | None = None,
-        *,
-        seat: Seat | None = None,
-        allowed_by: Seat | None = None,
-        move: bytes = b"",
-    ) -> None:
-        """Write an entry that is no play, with the status after it."""
-        wall = self._clock.wall()
-        entry = Entry(self.version + 1, kind, seat, move, allowed_by, time.seconds, wall, is_synced(wall))
-        self._journal.append(self.id, [entry], status, outcome)
+    def _turn_clock(self, kind: Kind, time: PlayingTime) -> None:
+        self._scribe.act(kind, time, self.outcome())
         self._time = time
-        self.version += 1
 
 
 def _acting(turn: Turn) -> tuple[Seat, ...]:
@@ -320,12 +310,6 @@ def _acting(turn: Turn) -> tuple[Seat, ...]:
             return (seat,)
         case _:
             return ()
-
-
-def _entry_of(play: Play) -> Entry:
-    kind = Kind.CHANCE if play.is_chance else Kind.MOVE
-    move = encoded(play.move)
-    return Entry(play.n, kind, play.seat, move, None, play.played, play.at_wall, play.is_synced)
 
 
 def _events(plays: tuple[Play, ...]) -> tuple[Any, ...]:
