@@ -2,15 +2,18 @@
 
 import re
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from app.errors import StoreNewer, StoreTrouble
+from app.errors import StoreNewer, StoreTrouble, Trouble
 from app.table.schema import sync
-from app.table.survey import Damaged, Survey, survey
+from app.table.sqlite_trouble import translated
+from app.table.survey import Damaged, Survey, outline, survey
 
 KEPT_COPIES = 3
+_QUIET = 1.0  # seconds from the move to the copy
 _NAME = re.compile(r"tafelster-(\d+)\.db")
 
 
@@ -35,12 +38,28 @@ class Backups:
             except (Damaged, StoreNewer, sqlite3.Error, OSError):
                 continue
 
-    def take(self, source: sqlite3.Connection) -> Path:
-        """Copy the open database; raises sqlite3.Error, OSError, or StoreTrouble if the copy is not whole."""
+    def newest_outline(self) -> Survey | None:
+        """Return how far the newest copy goes, without reading all of it; None if there is none to read."""
+        newest = next(iter(self.newest_first()), None)
+        try:
+            return outline(newest) if newest else None
+        except (Damaged, StoreNewer, sqlite3.Error, OSError):
+            return None
+
+    def take(self, database: Path) -> Path:
+        """Copy a database, also while it is written to, and move its log into it first.
+
+        Raises sqlite3.Error, OSError, or StoreTrouble if the copy is not whole.
+        """
         self.folder.mkdir(exist_ok=True)
         beside = self.folder / "tafelster.tmp"
         _remove(beside)
-        with closing(sqlite3.connect(beside, isolation_level=None)) as target:
+        with (
+            closing(sqlite3.connect(database, isolation_level=None)) as source,
+            closing(sqlite3.connect(beside, isolation_level=None)) as target,
+        ):
+            source.execute("PRAGMA wal_checkpoint(PASSIVE)")  # holds nobody up
+            target.execute("PRAGMA synchronous = OFF")  # made safe once, below
             source.backup(target)
             target.execute("PRAGMA journal_mode = DELETE")  # so that a copy is one file
             (verdict,) = target.execute("PRAGMA quick_check(1)").fetchone()
@@ -55,6 +74,34 @@ class Backups:
         for old in older[KEPT_COPIES - 1 :]:
             old.unlink(missing_ok=True)
         return path
+
+
+class Copier(threading.Thread):
+    """Takes one copy beside the game in a quiet moment; `trouble` is what came of it.
+
+    A copy takes longer than a frame, and while moves follow one another it would hold them up.
+    """
+
+    def __init__(self, backups: Backups, database: Path) -> None:
+        super().__init__(name="copier")
+        self.trouble: Trouble | None = None
+        self._backups = backups
+        self._database = database
+        self._hurry = threading.Event()
+
+    def run(self) -> None:
+        """Wait, take the copy; only the outcome crosses to the thread that owns the store."""
+        self._hurry.wait(_QUIET)
+        try:
+            with translated(self._database.parent):
+                self._backups.take(self._database)
+        except Trouble as trouble:
+            self.trouble = trouble
+
+    def finish(self) -> None:
+        """Do not wait any longer; return when the copy is there."""
+        self._hurry.set()
+        self.join()
 
 
 def _number(path: Path) -> int:

@@ -43,8 +43,7 @@ def _pages(content: bytes) -> dict[int, bytes]:
 def _frames(log: bytes) -> Iterator[tuple[int, bytes]]:
     """Yield (page number, page) of all frames of one run of the log that are whole in themselves."""
     starts = range(_LOG_HEADER, len(log) - _FRAME_HEADER - PAGE + 1, _FRAME_HEADER + PAGE)
-    salts = Counter(log[at + 8 : at + 16] for at in starts)
-    salt = max(salts, key=salts.__getitem__, default=b"")
+    salt = _salt(log, starts)
     order = ">" if log[:4] == b"\x37\x7f\x06\x83" else "<"
     before = log[24:32]
     for at in starts:
@@ -54,6 +53,12 @@ def _frames(log: bytes) -> Iterator[tuple[int, bytes]]:
         if is_ours and (at == _LOG_HEADER or _checksum(order, before, head[:8] + page) == head[16:24]):
             yield number, page
         before = head[16:24]
+
+
+def _salt(log: bytes, starts: range) -> bytes:
+    """Return the salt of the last run: what most of its first frames carry; older runs may lie behind it."""
+    salts = Counter(log[at + 8 : at + 16] for at in starts[:3])
+    return max(salts, key=salts.__getitem__, default=b"")
 
 
 def _checksum(order: str, before: bytes, content: bytes) -> bytes:

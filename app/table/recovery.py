@@ -1,8 +1,8 @@
 """Leaves a good database in the data folder before it is opened, whatever was found there.
 
-The order of steps survives a power cut at any of them: the new database is complete and safe beside the
-damaged one before that is set aside, and a folder without a database but with a complete new one finishes
-the change at the next start.
+The order of steps survives a power cut at any of them. A new database is made under one name and gets
+another when it is complete and safe; only then is the damaged one set aside. A folder without a database
+but with a complete new one finishes the change at the next start.
 """
 
 import contextlib
@@ -25,6 +25,7 @@ from app.table.schema import create, seal, sync
 from app.table.survey import Damaged, Head, Survey, survey
 
 DATABASE = "tafelster.db"
+_MAKING = "tafelster.making.db"
 _NEW = "tafelster.new.db"
 _LOOSE = "tafelster.loose.db"
 _SIDES = ("-wal", "-shm", "-journal")
@@ -47,34 +48,42 @@ def prepare(folder: Path, lock: FolderLock) -> bool:
     """
     database = folder / DATABASE
     mark = lock.confirmed()
-    if not database.exists() and _finish(folder):
-        return False
-    copy, newest = next(Backups(folder).good(), (None, None))
-    try:
-        found = survey(database) if database.exists() else None
-        why = _lack(found, newest, mark)
-    except Damaged as damage:
-        why = str(damage)
+    if not database.exists():
+        if _finish(folder):
+            return False
+        why = "it is gone" if mark or _has_traces(folder) else ""
+        if not why:
+            _make_first(folder)
+            return False
     else:
-        if not why and found is not None:
-            return newest is not None and newest.mark == found.mark
-    if why or _has_traces(folder):
-        lock.confirm(_recover(folder, copy, why or "it is gone", mark))
-    else:
-        create(folder / _NEW)
-        _place(folder)
+        try:
+            found = survey(database)
+            newest = Backups(folder).newest_outline()
+            why = _lack(found, newest, mark)
+            if not why:
+                _clear(folder)
+                return newest is not None and newest.mark == found.mark
+        except Damaged as damage:
+            why = str(damage)
+    copy, _ = next(Backups(folder).good(), (None, None))
+    lock.confirm(_recover(folder, copy, why, mark))
     return False
 
 
-def _lack(found: Survey | None, newest: Survey | None, mark: Mark | None) -> str:
+def _lack(found: Survey, newest: Survey | None, mark: Mark | None) -> str:
     """Say what a whole database lacks that was there once, or nothing."""
-    if found is None:
-        return "it is gone" if newest or mark else ""
     if newest is not None and newest.is_ahead_of(found):
         return "it lacks moves that its copy has"
     if mark is not None and found.heads.get(mark.match, Head()).n < mark.n:
         return "it lacks the moves confirmed last"
     return ""
+
+
+def _make_first(folder: Path) -> None:
+    _clear(folder)
+    create(folder / _MAKING)
+    _complete(folder)
+    _place(folder)
 
 
 def _has_traces(folder: Path) -> bool:
@@ -104,9 +113,8 @@ def _recover(folder: Path, copy: Path | None, why: str, mark: Mark | None) -> Ma
 
     Returns the mark as far as the new database bears it out.
     """
-    new = folder / _NEW
-    for end in ("", *_SIDES):
-        (folder / f"{_NEW}{end}").unlink(missing_ok=True)
+    new = folder / _MAKING
+    _clear(folder)
     if copy is None:
         create(new)
     else:
@@ -119,7 +127,7 @@ def _recover(folder: Path, copy: Path | None, why: str, mark: Mark | None) -> Ma
         reached = Mark(mark.match, min(mark.n, head(connection, mark.match).n))
         _keep_notice(connection, _notice(folder, number, copy, why, moves=moves, lost=mark.n - reached.n))
         connection.execute("COMMIT")
-    sync(new)
+    _complete(folder)
     _set_aside(folder, number)
     _place(folder)
     return reached
@@ -130,7 +138,7 @@ def _salvaged(folder: Path, target: sqlite3.Connection) -> int:
 
     First as SQLite reads it, then page by page, then its log over the copy: each can only add.
     """
-    database, loose, new = folder / DATABASE, folder / _LOOSE, folder / _NEW
+    database, loose, new = folder / DATABASE, folder / _LOOSE, folder / _MAKING
     log = folder / f"{DATABASE}-wal"
     moves = salvage(database, target) if database.exists() else 0
     try:
@@ -184,6 +192,20 @@ def _set_aside(folder: Path, number: int) -> None:
         path = folder / f"{DATABASE}{end}"
         if path.exists():
             path.replace(folder / f"{_damaged_name(number)}{end}")
+    sync(folder)
+
+
+def _clear(folder: Path) -> None:
+    """Take away a half-made new database that a power cut left."""
+    for end in ("", *_SIDES):
+        for name in (_MAKING, _NEW):
+            (folder / f"{name}{end}").unlink(missing_ok=True)
+
+
+def _complete(folder: Path) -> None:
+    """Give the new database the name that says it is complete, when all of it is on the disk."""
+    sync(folder / _MAKING)
+    (folder / _MAKING).replace(folder / _NEW)
     sync(folder)
 
 

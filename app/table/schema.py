@@ -63,6 +63,8 @@ ENTRY_COLUMNS = "match, n, kind, seat, move, allowed_by, played, at_wall, is_syn
 
 Row = tuple[Any, ...]
 
+_PACKED = msgspec.msgpack.Encoder()
+
 
 class KeptMatch(NamedTuple):
     """A match as the store keeps it; `touched` orders matches by when they were last on the table."""
@@ -76,7 +78,7 @@ class KeptMatch(NamedTuple):
 
 def seal(values: Row, before: int = 0) -> int:
     """Return the checksum of a row after the row with the checksum `before`."""
-    return zlib.crc32(repr(values).encode("utf-8", "backslashreplace"), before)
+    return zlib.crc32(_PACKED.encode(values), before)
 
 
 def create(path: Path) -> None:

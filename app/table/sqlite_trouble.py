@@ -82,7 +82,10 @@ def _of_system(error: OSError, folder: Path) -> StoreTrouble:
 
 
 def _full(folder: Path, error: Exception) -> StoreFull:
-    return StoreFull(f"There is no room left in {folder} ({error}); nothing was changed.", "Make room and try again.")
+    return StoreFull(
+        f"There is no room left in {folder}, or it takes no more ({error}); nothing was changed.",
+        "Make room and try again.",
+    )
 
 
 def busy(folder: Path) -> StoreBusy:

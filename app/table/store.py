@@ -81,6 +81,8 @@ class Store:
 
     def close(self) -> None:
         """Let go of the folder, after a copy that is still being taken; may be called twice."""
+        if self._moves_since_copy >= MOVES_PER_COPY:
+            self.copy()
         self._end_copy()
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
@@ -232,7 +234,7 @@ class Store:
 
     def _end_copy(self) -> None:
         if self._copier is not None:
-            self._copier.join()
+            self._copier.finish()
             trouble, self._copier = self._copier.trouble, None
             self._copy_failed = trouble is not None
             if trouble is not None:

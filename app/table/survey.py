@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from app.errors import StoreNewer
 from app.table.schema import APPLICATION, ENTRY_COLUMNS, FORMAT, MATCH_COLUMNS, seal
@@ -18,8 +19,7 @@ class Damaged(Exception):
     """A database that is not as it was written; only `recovery` deals with it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """The last entry of a match and its seal."""
 
     n: int = 0
@@ -59,9 +59,31 @@ def survey(path: Path, *, is_copy: bool = False) -> Survey:
         (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
             raise Damaged(verdict)
-        mark = _check_matches(connection)
-        heads, mark = _check_entries(connection, mark)
-        return Survey(heads, _check_kept(connection, mark))
+        _check_matches(connection)
+        _check_entries(connection)
+        _check_kept(connection)
+        return _outline(connection)
+
+
+def outline(copy: Path) -> Survey:
+    """Read how far a copy goes and no more; raises like `survey`, but can be wrong about a damaged one."""
+    with reading(copy, is_copy=True) as connection:
+        _check_maker(connection, copy)
+        return _outline(connection)
+
+
+def _outline(connection: sqlite3.Connection) -> Survey:
+    heads = {match: Head() for (match,) in connection.execute("SELECT id FROM match ORDER BY id")}
+    # SQLite answers with the seal of the row that has the greatest n.
+    heads.update(
+        (match, Head(n, last))
+        for match, n, last in connection.execute("SELECT match, max(n), seal FROM entry GROUP BY match")
+    )
+    mark = 0
+    for query in ("SELECT id, seal FROM match ORDER BY id", "SELECT key, seal FROM kept ORDER BY key"):
+        for row in connection.execute(query):
+            mark = seal(row, mark)
+    return Survey(heads, seal(tuple(sorted(heads.items())), mark))
 
 
 def _check_header(path: Path) -> None:
@@ -94,28 +116,25 @@ def _check_version(application: int, version: int, path: Path) -> None:
         raise Damaged(f"its format is {version}")
 
 
-def _check_matches(connection: sqlite3.Connection) -> int:
-    mark = 0
+def _check_matches(connection: sqlite3.Connection) -> None:
     for row in connection.execute(f"SELECT {MATCH_COLUMNS} FROM match ORDER BY id"):  # noqa: S608 our own words
         if row[-1] != seal(row[:10]):
             raise Damaged(f"match {row[0]} was changed")
-        mark = seal((mark, row[-1]))
-    return mark
 
 
-def _check_entries(connection: sqlite3.Connection, mark: int) -> tuple[dict[int, Head], int]:
-    heads = {match: Head() for (match,) in connection.execute("SELECT id FROM match")}
+def _check_entries(connection: sqlite3.Connection) -> None:
+    known = {match for (match,) in connection.execute("SELECT id FROM match")}
+    match, n, last = 0, 0, 0
     for row in connection.execute(f"SELECT {ENTRY_COLUMNS} FROM entry ORDER BY match, n"):  # noqa: S608 our own words
-        head = heads.get(row[0])
-        if head is None or row[1] != head.n + 1 or row[-1] != seal(row[:-1], head.seal):
-            raise Damaged(f"entry {row[1]} of match {row[0]} was changed or follows a gap")
-        heads[row[0]] = Head(row[1], row[-1])
-    return heads, seal((mark, *((match, head.n, head.seal) for match, head in heads.items())))
+        if row[0] != match:
+            match, n, last = row[0], 0, 0
+        n += 1
+        last = seal(row[:-1], last)
+        if row[1] != n or row[-1] != last or match not in known:
+            raise Damaged(f"entry {row[1]} of match {match} was changed or follows a gap")
 
 
-def _check_kept(connection: sqlite3.Connection, mark: int) -> int:
-    for key, value, kept_seal in connection.execute("SELECT key, value, seal FROM kept ORDER BY key"):
+def _check_kept(connection: sqlite3.Connection) -> None:
+    for key, value, kept_seal in connection.execute("SELECT key, value, seal FROM kept"):
         if kept_seal != seal((key, value)):
             raise Damaged(f"the kept value {key!r} was changed")
-        mark = seal((mark, kept_seal))
-    return mark

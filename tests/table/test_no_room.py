@@ -68,6 +68,7 @@ def test_every_kind_of_change_waits_for_room(tmp_path, clock):
 def test_a_copy_without_room_is_a_notice_only(tmp_path, clock):
     with Store.open(tmp_path, clock) as store:
         Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5)
+        store.copy()
         copies = sorted((tmp_path / "backups").iterdir())
         with no_file_longer_than(5000):
             assert store.copy() is None
@@ -94,3 +95,11 @@ def test_recovery_without_room_throws_nothing_away(tmp_path, clock, size):
     with Store.open(tmp_path, clock) as store:
         assert Table(store, GAMES, clock).match.state == state
         assert [notice.key for notice in store.notices] == ["database-restored"]
+
+
+def test_a_half_made_first_database_is_made_again(tmp_path, clock):
+    """The power went away while the very first database was made: still a first run."""
+    for name in ("making", "new"):
+        (tmp_path / f"tafelster.{name}.db").write_bytes(b"SQLite format 3\0 half")
+    with Store.open(tmp_path, clock) as store:
+        assert store.notices == ()

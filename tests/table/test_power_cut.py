@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from table_toys import GAMES, HandClock, seeded
 
 from app.table.codes import Luck
@@ -17,27 +18,42 @@ ROOT = Path(__file__).parents[2]
 KILLS = 25
 
 
-def run_until(folder: Path, confirmed: int, spins: int) -> int:
-    """Let a child play, kill it some time after `confirmed` more moves, and return the last confirmed version."""
+def child_of(folder: Path, *words: str) -> subprocess.Popen[str]:
+    """Start the child; it says "started", then "open" with the version it found, then "confirmed" per move."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{CHILD.parent}"}
-    with subprocess.Popen(  # noqa: S603 our own child
-        [sys.executable, str(CHILD), str(folder)], stdout=subprocess.PIPE, text=True, env=environment
-    ) as child:
+    words = (sys.executable, str(CHILD), str(folder), *words)
+    return subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)  # noqa: S603 our own child
+
+
+def last_said(lines: list[str]) -> int:
+    """Return the last version that was said whole."""
+    whole = [line.split() for line in lines if line.endswith("\n")]
+    return max(int(version) for _, version in whole)
+
+
+def run_until(folder: Path, said: int, spins: int) -> int:
+    """Kill a child some time after it said `said` lines, and return the last confirmed version."""
+    with child_of(folder) as child:
         assert child.stdout is not None
-        lines = [child.stdout.readline() for _ in range(1 + confirmed)]
+        lines = [child.stdout.readline() for _ in range(said)]
         for _ in range(spins):  # lands the kill anywhere inside the next moves, without a clock
             pass
         child.send_signal(signal.SIGKILL)
-        lines += child.stdout.read().splitlines()
-    whole = [line.split() for line in lines if line.strip()]
-    return max(int(words[1]) for words in whole if len(words) == 2)
+        return last_said(lines + child.stdout.readlines())
+
+
+def play_to(folder: Path, version: int) -> int:
+    """Let a child play and kill itself there; its last moves are in the log only. Returns the version."""
+    with child_of(folder, str(version)) as child:
+        assert child.stdout is not None
+        return last_said(child.stdout.readlines())
 
 
 def test_no_confirmed_move_is_lost(tmp_path):
     """Every move the child called confirmed is there, the same seat is asked, and the game goes on."""
     luck = seeded(1)
     for _ in range(KILLS):
-        last = run_until(tmp_path, luck.randrange(1, 12), luck.randrange(60_000))
+        last = run_until(tmp_path, luck.randrange(3, 14), luck.randrange(60_000))
         clock = HandClock()
         with Store.open(tmp_path, clock) as store:
             assert store.notices == ()
@@ -46,3 +62,20 @@ def test_no_confirmed_move_is_lost(tmp_path):
             assert match.version >= last
             assert match.awaiting is None
             assert match.code == Luck(5).code
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_second_power_cut_during_recovery_loses_nothing_either(tmp_path, seed):
+    """The database is gone; recovery is killed again and again before one start is left alone."""
+    luck = seeded(seed)
+    folder = tmp_path / "data"
+    last = run_until(folder, 22, 0)
+    (folder / "tafelster.db").unlink()
+    for _ in range(3):
+        last = max(last, run_until(folder, 1, luck.randrange(400_000)))
+    clock = HandClock()
+    with Store.open(folder, clock) as store:
+        match = Table(store, GAMES, clock).match
+        assert match is not None
+        assert match.version >= last
+        assert {notice.values["lost"] for notice in store.notices} <= {0}

@@ -82,41 +82,49 @@ def test_a_database_of_a_newer_version_is_left_alone(folder, clock):
     assert {path.name for path in folder.iterdir()} == {"tafelster.db", "tafelster.lock", "backups"}
 
 
+def copies(folder: Path) -> list[str]:
+    return sorted(path.name for path in (folder / "backups").glob("*.db"))
+
+
 def test_three_copies_are_kept_and_an_idle_start_makes_none(folder, clock):
     with Store.open(folder, clock) as store:
         match = Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5)
-        for _ in range(40):
+        for _ in range(5):
             match.submit(Add(A, 1))
-    names = sorted(path.name for path in (folder / "backups").iterdir())
-    assert len(names) == 3
+            store.copy()
+    before = copies(folder)
+    assert len(before) == 3
     Store.open(folder, clock).close()
-    Store.open(folder, clock).close()
-    after = sorted(path.name for path in (folder / "backups").iterdir())
-    assert len(after) == 3
-    Store.open(folder, clock).close()
-    assert sorted(path.name for path in (folder / "backups").iterdir()) == after
+    assert copies(folder) == before
 
 
-def test_a_copy_is_taken_every_eight_moves(folder, clock):
+def test_a_copy_is_taken_every_eight_moves_beside_the_game(folder, clock):
     with Store.open(folder, clock) as store:
         match = Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5)
-        before = max((folder / "backups").iterdir())
+        store.copy()
         for _ in range(7):
             match.submit(Add(A, 1))
-        assert max((folder / "backups").iterdir()) == before
-        match.submit(Add(A, 1))
-        assert max((folder / "backups").iterdir()) > before
-
-
-def test_a_copy_alone_is_a_whole_database(folder, clock, tmp_path):
+    before = copies(folder)
     with Store.open(folder, clock) as store:
-        Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5)
-        other = tmp_path / "other"
-        other.mkdir()
-        shutil.copyfile(max((folder / "backups").iterdir()), other / "tafelster.db")
+        match = Table(store, GAMES, clock).match
+        store.copy()
+        for _ in range(8):
+            match.submit(Add(A, 1))
+    assert copies(folder)[-1] > before[-1]
+    other = folder.parent / "other"
+    other.mkdir()
+    shutil.copyfile(folder / "backups" / copies(folder)[-1], other / "tafelster.db")
     with Store.open(other, clock) as store:
-        assert store.notices == ()
-        assert len(store.matches(Status.OPEN)) == 1
+        assert Table(store, GAMES, clock).match.version == match.version
+
+
+def test_the_end_of_a_match_is_copied(folder, clock):
+    with Store.open(folder, clock) as store:
+        match = Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5)
+        store.copy()
+        before = copies(folder)
+        match.stop()
+    assert copies(folder)[-1] > before[-1]
 
 
 def test_damage_while_running_is_trouble_with_a_remedy(folder, clock):
