@@ -72,11 +72,12 @@ class KeyboardScreen(Screen):
         said = ui.t("Star: done") if self._is_good else "" if reason else ui.t("Type first")
         out += [help_key(frame), back_key(frame), *hint(ui.theme, frame, said, is_gold=self._is_good)]
         field, keys = self._boxes(frame)
+        long, most = len(self.text), self.longest
         out.append(
             TextField(
                 bounds=field,
                 text=self.text,
-                count=ui.t("{count} of {most}", count=len(self.text), most=self.longest),
+                count=(ui.t("{count} of {most}", count=long, most=most), f"{long}/{most}"),
                 figure=self.figure,
                 is_refused=bool(reason),
             )

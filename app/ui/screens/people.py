@@ -50,9 +50,15 @@ class PeopleScreen(Screen):
             value = ui.t("sits here") if sits else self._day(profile)
             look = Look.OFF if sits else Look.REST
             row = ListRow(
-                bounds=place, name=profile.name, figure=profile.figure, value=value, opens=not sits, look=look,
+                bounds=place,
+                name=profile.name,
+                figure=profile.figure,
+                value="" if frame.is_tall else value,
+                note=value if frame.is_tall else "",
+                opens=not sits,
+                look=look,
                 tap=Meet(profile.id),
-            )  # fmt: skip
+            )
             out.append(row)
         return out
 

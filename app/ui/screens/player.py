@@ -88,12 +88,12 @@ class PlayerScreen(Screen):
         out += hint(ui.theme, frame, ui.t("Star: done"), is_gold=True)
         name, figures, middle, bottom = _bands(frame)
         row = ListRow(
-            bounds=name, figure=self.player.figure, name=self.player.name, value=ui.t("other name"), opens=True,
+            bounds=name, figure=self.player.figure, name=self.player.name, value=ui.t("change"), opens=True,
             tap=Rename(),
         )  # fmt: skip
         out.append(row)
         owners = {other.figure: other.name for other in self.others}
-        out += figure_keys(ui.theme, figures, self.player.figure, owners, columns=3 if frame.is_tall else 6)
+        out += figure_keys(figures, self.player.figure, owners, columns=3 if frame.is_tall else 6)
         out += self._middle(frame, middle)
         return out + self._bottom(bottom)
 

@@ -59,11 +59,19 @@ class SettingsScreen(Screen):
         ui, rows = self.ui, self._rows()
         page = list_page(ui, frame, len(rows), self.page, columns=2 if frame.format is Format.LARGE else 1)
         out = [*title(ui.theme, frame, ui.t("Settings"), "sliders", page.note), help_key(frame), back_key(frame)]
+        is_narrow = frame.is_tall and ui.preferences.text_size != "normal"
         for place, row in zip(page.places, rows[page.first : page.last], strict=True):
-            tap = Open(row.setting)
+            is_below = is_narrow and not row.signal
             out.append(
                 ListRow(
-                    bounds=place, icon=row.icon, name=row.name, value=row.value, signal=row.signal, opens=True, tap=tap
+                    bounds=place,
+                    icon=row.icon,
+                    name=row.name,
+                    value="" if is_below else row.value,
+                    note=row.value if is_below else "",
+                    signal=row.signal,
+                    opens=True,
+                    tap=Open(row.setting),
                 )
             )
         return out + page.keys

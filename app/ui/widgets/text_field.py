@@ -10,10 +10,10 @@ CARET = 0.7  # mm
 
 
 class TextField(Element, frozen=True, kw_only=True):
-    """A dark field. `count` stands at the right; a text of several words may take two lines."""
+    """A dark field. `count` stands at the right, longest wording first; the text may take two lines."""
 
     text: str
-    count: str
+    count: tuple[str, ...]
     figure: str = ""
     is_refused: bool = False
 
@@ -27,7 +27,8 @@ class TextField(Element, frozen=True, kw_only=True):
             disc, inner = inner.cut_left(min(11.0, inner.h), 3.0)
             SeatMarker(bounds=disc, figure=self.figure).draw(canvas)
         role = theme.type.role.body
-        wide = canvas.fit(self.count, role, inner, floor=2.9).width * canvas.profile.pitch[0] + 0.6
+        room = Rect(inner.x, inner.y, inner.w * 0.26, inner.h)
+        wide = canvas.fit(self.count, role, room, floor=2.9).width * canvas.profile.pitch[0] + 0.6
         inner, count = inner.cut_right(wide, 2.5)
         canvas.text(self.count, role, count, theme.text.second, align=1.0, floor=2.9)
         room = Rect(inner.x, inner.y, inner.w - CARET - 0.4, inner.h)
