@@ -1,0 +1,13 @@
+"""Fixtures of the screen tests: rehearsed programs that clean up after themselves."""
+
+from contextlib import ExitStack
+
+import pytest
+from stage_set import staged
+
+
+@pytest.fixture
+def rehearsal():
+    """Stand programs on their first screen, with a screen, language, text size and facing of choice."""
+    with ExitStack() as stack:
+        yield lambda **wishes: stack.enter_context(staged(**wishes))

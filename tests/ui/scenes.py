@@ -1,0 +1,7 @@
+"""All screens there are, by name."""
+
+from scenes_house import HOUSE
+from scenes_locus import LOCUS
+from stage_set import Put
+
+SCENES: dict[str, Put] = {**HOUSE, **LOCUS}
