@@ -12,6 +12,7 @@ from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
 TALL = 55.0  # mm from which the parts lie below each other
 LARGEST = 26.0
+NAMED = 3  # so many names stand side by side
 
 
 def progress_of(ui: Ui, match: Match) -> tuple[str, ...]:
@@ -33,7 +34,7 @@ def match_card(ui: Ui, box: Rect, match: Match) -> list[Element]:
         return [*out, *_acting(marker, match), *_facts(ui, seats.joined(facts), match, align=0.5)]
     looks = [(p, SeatLook.TURN if i in match.acting else SeatLook.WAITING) for i, p in enumerate(match.players)]
     row = around(seats.centre, min(seats.w, len(looks) * 22.0), seats.h)
-    order = seat_order(ui.theme, row, looks)
+    order = seat_order(ui.theme, row, looks, names=len(looks) <= NAMED)
     return [*out, *_acting(marker, match), *order, *_facts(ui, facts, match, align=0.5)]
 
 

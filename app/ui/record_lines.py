@@ -41,11 +41,12 @@ def _waiting(ui: Ui, summary: MatchSummary) -> ListRow:
     title = game_title(ui, summary.game, summary.way)
     day = day_words(ui, summary.at_wall) if summary.is_synced else ""
     why = why_not(ui, summary)
+    names = ui.language.joined([player.name for player in summary.players])
     return ListRow(
         bounds=NOWHERE,
         figure=summary.players[0].figure,
         name=(_dotted(title, day), title),
-        note=why or ui.language.joined([player.name for player in summary.players]),
+        note=why or (names, ui.n("one player", "{count} players", len(summary.players))),
         value=" " if why else "",
         signal="warn" if why else "",
         opens=not why,
@@ -94,7 +95,7 @@ def players(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
         if course.seats == 1:
             out += _best_list(ui, played)
         else:
-            heads = (ui.t("games"), ui.t("won"), ui.t("average"), ui.t("best"))
+            heads = (ui.t("all"), ui.t("won"), ui.t("mean"), ui.t("best"))
             out.append(StandingRow(bounds=NOWHERE, numbers=heads))
             out += [_standing(ui, standing, played) for standing in standings(played)]
         out += _longest(ui, played)

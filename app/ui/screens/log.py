@@ -22,7 +22,8 @@ from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.log_row import LogRow
 
-ROW, TALL_ROW, STRUCK_ROW, HEADING = 10.5, 13.0, 15.0, 6.0
+ROW, STRUCK_ROW, HEADING = 10.5, 15.0, 6.0
+TALL_ROW, TALL_STRUCK_ROW = 13.0, 19.0  # two lines of words
 GAP = 2.0
 
 
@@ -163,7 +164,9 @@ class LogScreen(Screen):
 def _piece(line: Line, *, is_tall: bool) -> Piece:
     if line.is_heading:
         return Piece(HEADING, leads=True)
-    return Piece(STRUCK_ROW if line.note else TALL_ROW if is_tall else ROW)
+    if is_tall:
+        return Piece(TALL_STRUCK_ROW if line.note else TALL_ROW)
+    return Piece(STRUCK_ROW if line.note else ROW)
 
 
 def _entries(shown: tuple[Line, ...]) -> list[int]:

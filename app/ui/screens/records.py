@@ -131,9 +131,9 @@ class RecordsScreen(Screen):
             Tab.FINISHED: (ui.t("No game was finished yet."), ui.t("Play one: its winner comes here.")),
             Tab.PLAYERS: (ui.t("No game was finished yet."), ui.t("Then best and average of every player stand here.")),
         }[self.tab]
-        middle = around(box.centre, min(box.w, 110.0), min(box.h, 52.0))
+        middle = around(box.centre, min(box.w, 110.0), min(box.h, 56.0))
         top, rest = middle.cut_top(middle.h * 0.42, 2.0)
-        first, second = rest.cut_top(rest.h * 0.42, 1.0)
+        first, second = rest.cut_top(rest.h * 0.5, 1.0)
         size = min(22.0, top.h)
         return [
             Icon(bounds=around(top.centre, size), name=self.tab.value, colour=theme.surface.edge),

@@ -26,7 +26,7 @@ from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.panel import Panel
 
 BAR = 14.0
-ROW = 12.0
+ROW = 13.4  # two lines of words
 
 
 class ShowSections(Struct, frozen=True):

@@ -69,7 +69,7 @@ class TroubleScreen(Screen):
         second, fine = rest.cut_top(rest.h * 0.42, 3.0)
         still = ui.n("Tried once more: it is still so.", "Tried {count} times more: it is still so.", self.times)
         if self.times:
-            fine, below = fine.cut_bottom(7.0, 1.0)
+            fine, below = fine.cut_bottom(9.0, 1.0)
         out: list[Element] = [
             Icon(bounds=around(icon.centre, 16.0), name="warn", colour=theme.signal.warn),
             Label(bounds=first, wordings=what, colour=theme.text.main, role="title", lines=3, floor=4.2,
@@ -79,7 +79,7 @@ class TroubleScreen(Screen):
                   valign=0.0),
         ]  # fmt: skip
         if self.times:
-            out.append(Label(bounds=below, wordings=still, colour=theme.signal.warn, role="small", floor=2.9))
+            out.append(Label(bounds=below, wordings=still, colour=theme.signal.warn, role="small", lines=2, floor=2.5))
         return out
 
     # ------------------------------------------------------------ doing

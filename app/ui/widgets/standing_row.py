@@ -4,7 +4,7 @@ from app.ui.canvas import Canvas
 from app.ui.widgets.element import Element
 
 NUMBERS = 0.6  # share of the width that the numbers take
-LEAST_NAME = 26.0  # mm
+LEAST_NAME = 25.0  # mm
 
 
 class StandingRow(Element, frozen=True, kw_only=True):

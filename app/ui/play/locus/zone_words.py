@@ -24,9 +24,9 @@ def colour_word(language: Language, card: Card) -> str:
 
 
 def card_words(language: Language, card: Card) -> str:
-    """Describe a card: "blue, 3 squares, with a coin"."""
+    """Describe a card: "blue, 3 squares, coin"."""
     count = len(card.shape.cells)
     size = language.n("one square", "{count} squares", count)
     if card.coin:
-        return language.t("{colour}, {size}, with a coin", colour=colour_word(language, card), size=size)
+        return language.t("{colour}, {size}, coin", colour=colour_word(language, card), size=size)
     return language.t("{colour}, {size}", colour=colour_word(language, card), size=size)
