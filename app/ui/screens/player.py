@@ -103,6 +103,7 @@ class PlayerScreen(Screen):
     def _middle(self, frame: Frame, box: Rect) -> list[Element]:
         ui, profile = self.ui, self.profile
         places = box.rows(2, 2.0) if frame.is_tall else box.columns(2, 2.0)
+        whole = places[0] if frame.is_tall else box
         known = Key(bounds=places[0], icon="person", label=ui.t("Known player"), tap=MeetKnown())
         if profile is None:
             return [known, Key(bounds=places[1], icon="plus", label=ui.t("Remember"), tap=Remember())]
@@ -110,7 +111,7 @@ class PlayerScreen(Screen):
         if profile.birthday is not None:
             day = ui.language.birthday(*profile.birthday)
             label = (ui.t("Birthday {day}", day=day), day)
-        birthday = Key(bounds=places[1] if self.is_seat else box, icon="calendar", label=label, tap=AskBirthday())
+        birthday = Key(bounds=places[1] if self.is_seat else whole, icon="calendar", label=label, tap=AskBirthday())
         return [known, birthday] if self.is_seat else [birthday]
 
     def _bottom(self, box: Rect) -> list[Element]:

@@ -1,0 +1,153 @@
+"""The settings, changed by the robot: each holds at once and is kept."""
+
+import pytest
+
+from app.table import preferences
+from app.ui.list_pages import list_page
+from app.ui.pager import TurnTo
+from app.ui.parts import Back
+from app.ui.screen_profiles import PROFILES
+from app.ui.screens.choice import Pick
+from app.ui.screens.levels import Less, More, Silence
+from app.ui.screens.people import Meet
+from app.ui.screens.player import Forget
+from app.ui.screens.service import ServiceScreen
+from app.ui.screens.settings import Open, SettingsScreen
+from app.ui.widgets.list_row import ListRow
+
+
+@pytest.fixture
+def settings(rehearsal):
+    """Return a function that opens the settings of a panel."""
+
+    def open_settings(screen="1280x800"):
+        stage = rehearsal(screen=screen)
+        stage.ui.go(SettingsScreen(stage.ui))
+        stage.robot.settle()
+        return stage
+
+    return open_settings
+
+
+def kept(stage):
+    return preferences.load(stage.ui.table.store)
+
+
+def row(stage, setting):
+    element = stage.robot.find(Open(setting))
+    assert isinstance(element, ListRow)
+    return element
+
+
+def test_the_language_changes_at_once_and_is_kept(settings):
+    stage = settings()
+    stage.robot.tap(Open("language"))
+    stage.robot.tap(Pick(0))
+    assert row(stage, "language").name == "Taal"
+    assert kept(stage).lang == "nl"
+
+
+def test_letters_grow_at_once(settings):
+    stage = settings()
+    stage.robot.tap(Open("text"))
+    stage.robot.tap(Pick(2))
+    assert stage.shell.painter.canvas.letters.bigger == 1.5
+    assert kept(stage).text_size == "largest"
+
+
+def test_less_motion(settings):
+    stage = settings()
+    stage.robot.tap(Open("motion"))
+    stage.robot.tap(Pick(1))
+    assert kept(stage).motion == "less"
+
+
+def test_how_the_screen_lies_is_one_question_for_two_preferences(settings):
+    stage = settings()
+    stage.robot.tap(Open("screen"))
+    stage.robot.tap(Pick(2))
+    assert (kept(stage).stand, kept(stage).facing) == ("tilted", "fixed")
+
+
+def test_sound_goes_up_and_down_and_is_heard_at_once(settings):
+    stage = settings()
+    stage.robot.tap(Open("sound"))
+    stage.robot.tap(Less())
+    stage.robot.tap(Less())
+    assert stage.ui.sound.level == kept(stage).sound == 3
+    stage.robot.tap(More())
+    assert stage.ui.sound.level == 4
+
+
+def test_silence_is_one_touch_and_a_step_ends_it(settings):
+    stage = settings()
+    stage.robot.tap(Open("sound"))
+    stage.robot.tap(Silence())
+    assert stage.ui.sound.is_muted
+    stage.robot.tap(More())
+    assert not stage.ui.sound.is_muted
+
+
+def test_brightness_never_reaches_dark(settings):
+    stage = settings()
+    stage.robot.tap(Open("brightness"))
+    for _ in range(9):
+        stage.robot.tap(Less())
+    assert kept(stage).brightness == 1
+
+
+def test_the_star_closes_a_level(settings):
+    stage = settings()
+    stage.robot.tap(Open("brightness"))
+    stage.robot.press()
+    assert isinstance(stage.ui.screen, SettingsScreen)
+
+
+def test_known_players_are_counted_and_can_be_forgotten(settings):
+    stage = settings()
+    stage.ui.profiles.add("Anna", "moon")
+    stage.ui.redraw()
+    stage.robot.settle()
+    assert row(stage, "players").value == "one known"
+    stage.robot.tap(Open("players"))
+    stage.robot.tap(Meet(1))
+    stage.robot.hold(Forget())
+    stage.robot.tap(Back())
+    assert row(stage, "players").value == "0 known"
+
+
+def test_the_device_page_opens(settings):
+    stage = settings()
+    stage.robot.tap(Open("device"))
+    assert isinstance(stage.ui.screen, ServiceScreen)
+
+
+@pytest.mark.parametrize("screen", PROFILES)
+def test_every_setting_is_reached_by_turning_pages(settings, screen):
+    stage = settings(screen)
+    seen = {intent.setting for intent in stage.robot.intents(Open)}
+    if stage.robot.find(TurnTo(1)):
+        stage.robot.tap(TurnTo(1))
+        seen |= {intent.setting for intent in stage.robot.intents(Open)}
+    assert len(seen) == 10
+
+
+# ---------------------------------------------------------------- pages
+
+
+@pytest.mark.parametrize("screen", PROFILES)
+@pytest.mark.parametrize("count", [0, 1, 5, 6, 23])
+def test_pages_hold_every_row_once_and_none_too_low(settings, screen, count):
+    stage = settings(screen)
+    frame, seen = stage.shell.frame, []
+    while not seen or shown.last < count:
+        shown = list_page(stage.ui, frame, count, len(seen))
+        seen.append(range(shown.first, shown.last))
+        assert all(place.h >= 11 and place.inside(frame.stage) for place in shown.places)
+    assert [row for page in seen for row in page] == list(range(count))
+
+
+def test_a_page_too_far_is_the_last_one(settings):
+    stage = settings("800x480")
+    frame = stage.shell.frame
+    assert list_page(stage.ui, frame, 12, 99).last == 12
