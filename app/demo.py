@@ -13,7 +13,8 @@ from app.table.match import Match
 from app.table.seats import FIGURES
 from app.ui.playable import Playable
 from app.ui.robot import Robot
-from app.ui.screens import home, seats
+from app.ui.screens import doors, home, seats
+from app.ui.screens.choice import Pick
 from app.ui.screens.match_screen import MatchScreen
 
 NAMES = ("Anna", "Ben", "Cor", "Dee", "Eva", "Finn")
@@ -97,8 +98,10 @@ class _Album:
 
 def _take_seats(robot: Robot, playable: Playable, count: int) -> None:
     ui = robot.shell.ui
-    index = list(ui.playables).index(playable)
-    robot.tap(home.Choose(index))
+    ways = next(offer for offer in doors.offers(ui) if playable in offer)
+    robot.tap(home.Choose(doors.offers(ui).index(ways)))
+    if len(ways) > 1:
+        robot.tap(Pick(ways.index(playable)))
     known = {profile.name for profile in ui.profiles.all()}
     for name, figure in zip(NAMES, FIGURES, strict=True):
         if name not in known:

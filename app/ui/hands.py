@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.ui.geometry import Point
 from app.ui.sound import Cue
-from app.ui.touch import Fingers
+from app.ui.touch import MOUSE, Fingers
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey
 
@@ -46,6 +46,9 @@ class Hands:
 
     def down(self, finger: int, at: Point, now: float) -> None:
         """Put a finger on the glass."""
+        if finger != MOUSE:  # some panels send the shadow before its finger
+            self.fingers.contacts.pop(MOUSE, None)
+            self._on.pop(MOUSE, None)
         is_star = self.shell.frame.star.shrunk(-1.0).holds(at)
         element = None if is_star else self.shell.element_at(at)
         if self.fingers.down(finger, at, now, may_rest=is_star or isinstance(element, HoldKey)) is None:
@@ -63,19 +66,23 @@ class Hands:
         self.shell.ui.redraw()
 
     def move(self, finger: int, at: Point, _now: float) -> None:
-        """Slide a finger; sliding off a key lets go of it."""
+        """Slide a finger; sliding off a key or the star lets go of it."""
         self.fingers.move(finger, at)
+        if finger == self._star and not self._is_on_star(at):
+            self._drop_star()
         element = self._on.get(finger)
         if element is not None and not element.target.shrunk(-SLIP).holds(at):
             self._let_go(finger)
 
     def up(self, finger: int, at: Point, now: float) -> None:
         """Lift a finger: a key it still rests on is meant."""
-        if finger == self._star:
+        if finger == self._star and self._is_on_star(at):
             self._star = None
             self.fingers.up(finger, at, now)
             self.shell.star_edge(is_down=False, at=now, source="screen")
             return
+        if finger == self._star:
+            self._drop_star()  # a panel that tells of no movement
         contact = self.fingers.up(finger, at, now)
         element = self._on.get(finger)
         self._let_go(finger)
@@ -123,7 +130,14 @@ class Hands:
             if not contact.counts:
                 self._on.pop(finger, None)
                 if finger == self._star:
-                    self._star = None
-                    self.shell.grammar.cancel("screen")
-                    self.shell.star_let_go()
+                    self._drop_star()
+        self.shell.ui.redraw()
+
+    def _is_on_star(self, at: Point) -> bool:
+        return self.shell.frame.star.shrunk(-1.0 - SLIP).holds(at)
+
+    def _drop_star(self) -> None:
+        self._star = None
+        self.shell.grammar.cancel("screen")
+        self.shell.star_let_go()
         self.shell.ui.redraw()

@@ -1,6 +1,7 @@
 """The log of a match as lines: sentences by entry, headings where a round begins, and the clock on the wall."""
 
 import time
+from typing import Any
 
 from msgspec import Struct
 
@@ -31,7 +32,6 @@ def lines(ui: Ui, match: Match, playable: Playable) -> tuple[Line, ...]:
 
 
 def _of(ui: Ui, match: Match, playable: Playable, entry: LogEntry) -> list[Line]:
-    figure = "" if entry.seat is None else match.players[entry.seat].figure
     clock = clock_words(entry.at_wall) if entry.is_synced else ""
     out = []
     for event in entry.events:
@@ -41,8 +41,14 @@ def _of(ui: Ui, match: Match, playable: Playable, entry: LogEntry) -> list[Line]
             continue
         sentence = playable.sentence(ui.language, match, event)
         if sentence is not None:
-            out.append(Line(entry.n, sentence, figure, _note(ui, match, entry), clock))
+            out.append(Line(entry.n, sentence, _figure(match, event), _note(ui, match, entry), clock))
     return out
+
+
+def _figure(match: Match, event: Any) -> str:
+    """Return the figure of the seat an event is about, if it is about one."""
+    seat = getattr(event, "seat", None)
+    return match.players[seat].figure if isinstance(seat, int) else ""
 
 
 def _note(ui: Ui, match: Match, entry: LogEntry) -> tuple[str, ...]:

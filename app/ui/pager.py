@@ -39,11 +39,16 @@ def pages(pieces: Sequence[Piece], room: float, gap: float = 2.0) -> tuple[range
         while end < len(pieces) and high + gap + pieces[end].height <= room:
             high += gap + pieces[end].height
             end += 1
-        while end < len(pieces) and end - start > 1 and pieces[end - 1].leads:
-            end -= 1
+        if end < len(pieces):
+            end = _whole(pieces, start, end)
         out.append(range(start, end))
         start = end
     return tuple(out)
+
+
+def _whole(pieces: Sequence[Piece], start: int, end: int) -> int:
+    """Return where a page ends that parts nothing from what it leads, if it can end anywhere."""
+    return next((at for at in range(end, start, -1) if not pieces[at - 1].leads), end)
 
 
 def last_pages(pieces: Sequence[Piece], room: float, gap: float = 2.0) -> tuple[range, ...]:

@@ -197,11 +197,11 @@ class Shell:
 
     def _time(self, now: float) -> None:
         ui = self.ui
-        if ui.layout != self._layout:
-            self._layout = ui.layout
-            self.hands.layout_changed(now + ui.theme.time.after_layout / 1000)
         if ui.facing is not self._side:
             self._begin_swing(ui.facing, now)
+        if ui.layout != self._layout:  # after the turn: the hands must know the glass as it is seen now
+            self._layout = ui.layout
+            self.hands.layout_changed(now + ui.theme.time.after_layout / 1000)
         if ui.notice_span is not None and ui.notice_span.is_over(now):
             ui.notice = ui.notice_span = None
             ui.redraw()

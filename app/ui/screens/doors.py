@@ -5,7 +5,7 @@ Each screen is imported when its door is first opened, so the first frame waits 
 
 from collections.abc import Callable
 
-from app.games.game import AnyGame
+from app.games.game import AnyGame, Way
 from app.table.match import Match
 from app.table.seats import Player
 from app.ui.playable import Playable
@@ -15,6 +15,29 @@ from app.ui.ui import Ui
 def playable_of(ui: Ui, game: AnyGame) -> Playable | None:
     """Return what is on offer for a game, or None if it has no screens here."""
     return next((p for p in ui.playables if (p.game.name, p.game.way) == (game.name, game.way)), None)
+
+
+def offers(ui: Ui) -> list[list[Playable]]:
+    """Return the games on offer, each with its ways, beside the box first."""
+    out: dict[str, list[Playable]] = {}
+    for playable in ui.playables:
+        out.setdefault(playable.title, []).append(playable)
+    return list(out.values())
+
+
+def open_ways(ui: Ui, ways: list[Playable]) -> None:
+    """Ask whether the box is on the table, if the game can be played both ways."""
+    if len(ways) == 1:
+        open_seats(ui, ways[0])
+        return
+    from app.ui.screens.choice import Answer, ChoiceScreen
+
+    words = {
+        Way.BOX: (ui.t("Beside the box"), ui.t("the box is on the table, the star keeps count"), "cards"),
+        Way.SCREEN: (ui.t("On this screen"), ui.t("the whole game, every rule"), "screen"),
+    }
+    answers = [Answer(n, words[p.game.way][0], words[p.game.way][1], words[p.game.way][2]) for n, p in enumerate(ways)]
+    ui.go(ChoiceScreen(ui, ways[0].title, answers, None, lambda n: open_seats(ui, ways[n])))
 
 
 def open_seats(ui: Ui, playable: Playable) -> None:

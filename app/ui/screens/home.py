@@ -107,7 +107,7 @@ class HomeScreen(Screen):
 
     def _tiles(self, frame: Frame, body: Rect) -> list[Element]:
         ui = self.ui
-        games = ui.playables
+        games = [ways[0] for ways in doors.offers(ui)]
         is_wide = frame.is_tall or len(games) == 1
         places = body.rows(max(len(games), 2 if frame.is_tall else 1), 4.0)
         if not frame.is_tall:
@@ -129,7 +129,7 @@ class HomeScreen(Screen):
             case Resume():
                 self.pressed()
             case Choose(index):
-                doors.open_seats(ui, ui.playables[index])
+                doors.open_ways(ui, doors.offers(ui)[index])
             case ShowRecords():
                 doors.open_records(ui)
             case ShowSettings():

@@ -93,7 +93,7 @@ class RecordsScreen(Screen):
 
     def _list(self, frame: Frame, box: Rect, lines: list[RecordLine]) -> list[Element]:
         """Lay a page of the list; keys to turn pages stand beside it, on tall panels below it."""
-        pieces = [_piece(line) for line in lines]
+        pieces = self._pieces(lines)
         per_page = 2 if frame.format is Format.LARGE else 1
         cut = pages(pieces, box.h, GAP)
         out: list[Element] = []
@@ -110,11 +110,20 @@ class RecordsScreen(Screen):
             out += self._column(column, [lines[at] for at in part])
         return out
 
+    def _pieces(self, lines: list[RecordLine]) -> list[Piece]:
+        """Measure the lines; what belongs to one kind of game stays together."""
+        is_grouped = self.tab is Tab.PLAYERS
+        following = [*(isinstance(line, str) for line in lines[1:]), True]
+        return [
+            Piece(_height(line), leads=is_grouped and not is_next_heading)
+            for line, is_next_heading in zip(lines, following, strict=True)
+        ]
+
     def _column(self, box: Rect, lines: list[RecordLine]) -> list[Element]:
         out: list[Element] = []
         y = box.y
         for line in lines:
-            place = Rect(box.x, y, box.w, _piece(line).height)
+            place = Rect(box.x, y, box.w, _height(line))
             y += place.h + GAP
             if isinstance(line, str):
                 words = place.shrunk(1.0, 0.0)
@@ -133,7 +142,7 @@ class RecordsScreen(Screen):
         }[self.tab]
         middle = around(box.centre, min(box.w, 110.0), min(box.h, 56.0))
         top, rest = middle.cut_top(middle.h * 0.42, 2.0)
-        first, second = rest.cut_top(rest.h * 0.5, 1.0)
+        first, second = rest.cut_top(rest.h * 0.48, 3.0)
         size = min(22.0, top.h)
         return [
             Icon(bounds=around(top.centre, size), name=self.tab.value, colour=theme.surface.edge),
@@ -183,9 +192,9 @@ class RecordsScreen(Screen):
             ui.tell(ui.t("Written to {folder}", folder=ui.folder / "exports"), "yes")
 
 
-def _piece(line: RecordLine) -> Piece:
+def _height(line: RecordLine) -> float:
     if isinstance(line, str):
-        return Piece(HEADING, leads=True)
+        return HEADING
     if isinstance(line, StandingRow):
-        return Piece(NUMBERS) if line.name else Piece(TABLE_HEAD, leads=True)
-    return Piece(ROW)
+        return NUMBERS if line.name else TABLE_HEAD
+    return ROW

@@ -1,11 +1,15 @@
 """The screens of Locus."""
 
-from app.games.locus import BESIDE_BOX
+from app.games.locus import BESIDE_BOX, ON_SCREEN
 from app.ui.play.locus.box_demo import BOX_DEMO
 from app.ui.play.locus.box_screen import BoxScreen
 from app.ui.play.locus.drawing import Constellation
-from app.ui.play.locus.help_words import moment, rules
+from app.ui.play.locus.help_words import moment, rules, screen_moment
 from app.ui.play.locus.log_words import heading, progress, sentence
+from app.ui.play.locus.on_screen import OnScreen
+from app.ui.play.locus.screen_demo import SCREEN_DEMO
+from app.ui.play.locus.screen_log import screen_progress, screen_sentence
+from app.ui.play.locus.screen_setup import ScreenSetupScreen
 from app.ui.play.locus.setup import BoxSetupScreen
 from app.ui.playable import Playable
 
@@ -21,4 +25,17 @@ LOCUS_BOX: Playable = Playable(
     rules=rules,
     heading=heading,
     demo=BOX_DEMO,
+)
+
+LOCUS_SCREEN: Playable = Playable(
+    game=ON_SCREEN,
+    title="Locus",
+    drawing=lambda box: Constellation(bounds=box),
+    setup=lambda ui, players: ScreenSetupScreen(ui, LOCUS_SCREEN, players),
+    play=OnScreen,
+    progress=screen_progress,
+    sentence=screen_sentence,
+    moment=screen_moment,
+    rules=rules,
+    demo=SCREEN_DEMO,
 )

@@ -14,7 +14,7 @@ from app.games.locus.box_moves import (
     WindowDone,
     ZoneEntered,
 )
-from app.games.locus.box_state import Phase, State
+from app.games.locus.box_state import Dealing, Phase, State
 from app.ui.play.locus.log_words import refusal_sentence
 from app.ui.play.locus.picking_page import PickingPage
 from app.ui.play.locus.result_page import ResultPage
@@ -38,7 +38,7 @@ class BoxScreen(MatchScreen):
             case Phase.SCORING | Phase.GREY:
                 return ScoringPage(self.ui, self.submit)
             case Phase.OVER:
-                return ResultPage(self.ui, self.submit)
+                return ResultPage(self.ui, self.submit, deals=state.options.dealing is Dealing.DEVICE)
 
     def explain(self, refusal: Refusal) -> str:
         """Return a refusal as one sentence."""

@@ -1,10 +1,13 @@
 """What is being set up for a game of Locus beside the box, before it begins; remembered for the next time."""
 
+from typing import TypeVar
+
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.game import Seat, Setup
+from app.games.locus import screen_state
 from app.games.locus.box_state import Dealing, Options
 from app.table.preferences import LastTable
 from app.table.seats import Player
@@ -53,7 +56,40 @@ class BoxDraft(Struct, frozen=True):
     @classmethod
     def remembered_from(cls, last: LastTable | None) -> "BoxDraft":
         """Return the draft of the last game, or a fresh one where that cannot be read."""
-        try:
-            return msgspec.json.decode(last.options, type=cls) if last else cls()
-        except msgspec.MsgspecError:
-            return cls()
+        return _remembered(cls, last)
+
+
+class ScreenDraft(Struct, frozen=True):
+    """The answers of the setup for a game on this screen."""
+
+    circuit: bool = False
+    chains: bool = True
+    code: int | None = None
+    first: int = LOTS
+
+    def setup(self, players: tuple[Player, ...], first: Seat) -> Setup[screen_state.Options]:
+        """Return the setup the rules start from."""
+        circuit = self.circuit and len(players) > 1
+        options = screen_state.Options(
+            sheet=house_sheet(), deck=house_deck().cards, circuit=circuit, chains=self.chains
+        )
+        return Setup(len(players), first, options)
+
+    def remembered(self) -> str:
+        """Return, as text, what holds for the next game too: not the code and not who began."""
+        return msgspec.json.encode(replace(self, code=None, first=LOTS)).decode()
+
+    @classmethod
+    def remembered_from(cls, last: LastTable | None) -> "ScreenDraft":
+        """Return the draft of the last game, or a fresh one where that cannot be read."""
+        return _remembered(cls, last)
+
+
+DraftT = TypeVar("DraftT", BoxDraft, ScreenDraft)
+
+
+def _remembered(kind: type[DraftT], last: LastTable | None) -> DraftT:
+    try:
+        return msgspec.json.decode(last.options, type=kind) if last else kind()
+    except msgspec.MsgspecError:
+        return kind()

@@ -1,5 +1,6 @@
 """What happened in a game of Locus beside the box, in sentences; and all other words of it, from one place."""
 
+from collections import Counter
 from typing import assert_never
 
 from app.games.game import Seat
@@ -143,8 +144,9 @@ class _Words:
             return self.t("{name} put one card away and turned up {count}", name=name, count=event.count)
         if not event.cards:
             return self.t("{name} turned up {count} cards", name=name, count=event.count)
-        colours = [colour_word(self.language, card) for card in event.cards]
-        return self.t("{name} turned up {cards}", name=name, cards=self.language.joined(colours))
+        colours = Counter(colour_word(self.language, card) for card in event.cards)
+        said = [colour if count == 1 else f"{count} {colour}" for colour, count in colours.items()]
+        return self.t("{name} turned up {cards}", name=name, cards=self.language.joined(said))
 
     def _reshuffled(self, count: int | None) -> str:
         if count is None:

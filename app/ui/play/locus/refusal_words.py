@@ -1,4 +1,4 @@
-"""Why something is not allowed in Locus beside the box, and what to remember next, each in one sentence."""
+"""Why something is not allowed in Locus, and what to remember next, each in one sentence."""
 
 from collections.abc import Sequence
 
@@ -55,6 +55,22 @@ REFUSALS = {
     "mark_unknown": mark("The scale of {zone} has {marks} numbers."),
     "mark_twice": mark("A number of {zone} counts once."),
     "mark_one": mark("Choose one number of {zone}."),
+    # on this screen
+    "picked_already": mark("You have a card of this round."),
+    "pick_first": mark("First pick a card."),
+    "card_used": mark("Your card is used."),
+    "no_card_now": mark("No card is drawn or put away in a window."),
+    "use_card_first": mark("First draw your card, or put it away for two coins."),
+    "not_the_shape": mark("That is not the shape of the card."),
+    "bonus_first": mark("First place or give up what the sheet gave you."),
+    "not_owed": mark("The sheet did not give you that."),
+    "not_a_double": mark("A double is two squares side by side."),
+    "off_the_zone": mark("That lies outside the zone."),
+    "overlaps": mark("That square is filled."),
+    "touches_nothing": mark("It must cover a bold square or touch a filled one."),
+    "too_few_coins": mark("That costs {price}; you have {balance}."),
+    "fits_nowhere": mark("It fits nowhere on your sheet."),
+    "recolour_pointless": mark("That colour is free already."),
     # the table
     "match-stopped": mark("This game was ended by agreement."),
 }

@@ -6,13 +6,12 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Over, Seat, clockwise
-from app.games.locus.box_state import Dealing
 from app.table.codes import to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.motion import Span
 from app.ui.parts import head, hint
-from app.ui.play.locus.box_page import BoxPage
+from app.ui.play.locus.locus_page import LocusPage
 from app.ui.play.locus.score_board import LOWEST, score_board
 from app.ui.screens import doors
 from app.ui.ui import Ui
@@ -38,11 +37,12 @@ class GoHome(Struct, frozen=True):
     """Leave the table."""
 
 
-class ResultPage(BoxPage):
-    """The finished game. The star plays again."""
+class ResultPage(LocusPage):
+    """The finished game. The star plays again; `deals` offers the same cards once more."""
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool], *, deals: bool) -> None:
         super().__init__(ui, submit)
+        self._deals = deals
         length = COUNTING if ui.preferences.motion == "full" else 0.0
         self.counting = Span(ui.now, length)
 
@@ -71,10 +71,6 @@ class ResultPage(BoxPage):
             places = [p._replace(h=min(p.h, 17.0)) for p in side.rows(3 if self._deals else 2, 3.0)]
         out += score_board(ui, self.match, table, row=LOWEST, counted=self.counting.part(ui.now))
         return out + self._keys(places)
-
-    @property
-    def _deals(self) -> bool:
-        return self.state.options.dealing is Dealing.DEVICE
 
     def _heading(self, frame: Frame) -> list[Element]:
         ui, theme = self.ui, self.ui.theme

@@ -1,0 +1,56 @@
+"""The screen of a game of Locus played here: the turn, then the result; events are heard."""
+
+from typing import Any
+
+from app.games.game import Refusal
+from app.games.locus.box_moves import GameEnded, PickDone, StarPassed, WindowDone
+from app.games.locus.screen_moves import (
+    BonusTriggered,
+    CardPicked,
+    CoinGained,
+    DoublePlaced,
+    JokerPlaced,
+    LoosePlaced,
+    ShapeDrawn,
+)
+from app.games.locus.screen_state import Phase, State
+from app.ui.play.locus.log_words import refusal_sentence
+from app.ui.play.locus.result_page import ResultPage
+from app.ui.play.locus.turn_page import TurnPage
+from app.ui.play.locus.views import lay
+from app.ui.play.page import Page
+from app.ui.screens.match_screen import MatchScreen
+from app.ui.sound import Cue
+
+
+class OnScreen(MatchScreen):
+    """Locus on this screen."""
+
+    def page_of(self, state: State) -> Page:
+        """Return the page for the phase."""
+        if state.phase is Phase.OVER:
+            return ResultPage(self.ui, self.submit, deals=True)
+        return TurnPage(self.ui, self.submit, lay)
+
+    def explain(self, refusal: Refusal) -> str:
+        """Return a refusal as one sentence."""
+        return refusal_sentence(self.ui.language, refusal, self.match.players)
+
+    def heard(self, events: tuple[Any, ...]) -> None:
+        """Let what happened be heard, and a chain be seen."""
+        ui, players = self.ui, self.match.players
+        chain = max((event.depth for event in events if isinstance(event, BonusTriggered)), default=0)
+        if chain > 1:
+            ui.tell(ui.t("Chain of {depth}!", depth=chain), "yes")
+        for event in events:
+            match event:
+                case GameEnded(_, places):
+                    ui.play(Cue.WIN, players[places.index(1)].figure)
+                case StarPassed(_, holder):
+                    ui.play(Cue.PASS, players[holder].figure)
+                case PickDone() | WindowDone() if self.match.acting:
+                    ui.play(Cue.PASS, players[self.match.acting[0]].figure)
+                case CoinGained():
+                    ui.play(Cue.COIN)
+                case ShapeDrawn() | JokerPlaced() | DoublePlaced() | LoosePlaced() | CardPicked():
+                    ui.play(Cue.PLACE)

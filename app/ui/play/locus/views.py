@@ -1,0 +1,147 @@
+"""How a turn is laid on the glass: the market, one zone with its tools, or the whole sheet."""
+
+from app.games.locus.screen_state import Phase
+from app.games.locus.zones import ZONES
+from app.ui.frame import Frame
+from app.ui.geometry import Rect
+from app.ui.parts import hint
+from app.ui.play.locus.card_face import CardFace
+from app.ui.play.locus.log_words import colour_word
+from app.ui.play.locus.overview import free_area, overview
+from app.ui.play.locus.place_view import place_view
+from app.ui.play.locus.screen_words import due_word
+from app.ui.play.locus.sheets_screen import sheet_box
+from app.ui.play.locus.turn_page import PickCard, ShowSheets, Spend, Take, TurnPage
+from app.ui.play.locus.zone_tab import ZoneTab
+from app.ui.screen_profiles import Format
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.star import StarLook
+
+
+def lay(page: TurnPage, frame: Frame) -> list[Element]:
+    """Return the scene of the moment."""
+    if page.tool is not None:
+        return place_view(page, frame)
+    if page.is_picking:
+        return _market(page, frame)
+    return _sheet(page, frame)
+
+
+# ------------------------------------------------------------ the market
+
+
+def _market(page: TurnPage, frame: Frame) -> list[Element]:
+    ui, stage = page.ui, frame.stage
+    out = page.line(frame) + _star(page, frame)
+    if frame.format is Format.LARGE:
+        left, right = stage.cut_right(60.0, 4.0)
+        out += overview(ui, page.state.sheet, page.filled, left, is_high=False)
+        head, cards = right.cut_top(7.0, 2.0)
+        cards, keys = cards.cut_bottom(14.0, 3.0)
+        out.append(_wish(page, head))
+        return out + _cards(page, cards, columns=2) + _keys(page, keys)
+    head, rest = stage.cut_top(7.0, 2.0)
+    out.append(_wish(page, head))
+    cards, below = rest.cut_bottom(30.0 if frame.is_tall else 14.0, 3.0)
+    count = len(page.state.open)
+    columns = count if not frame.is_tall else (2 if count <= 4 else 3)
+    out += _cards(page, cards, columns=columns)
+    if frame.is_tall:
+        tabs, keys = below.cut_top(14.0, 2.0)
+        return out + _tabs(page, tabs) + _keys(page, keys)
+    tabs, keys = below.cut_right(44.0, 3.0)
+    return out + _tabs(page, tabs) + _keys(page, keys)
+
+
+def _wish(page: TurnPage, box: Rect) -> Label:
+    ui = page.ui
+    words = (ui.t("{name}, choose a card", name=page.player.name), ui.t("Choose a card"))
+    return Label(bounds=box, wordings=words, colour=ui.theme.text.main, floor=3.4)
+
+
+def _cards(page: TurnPage, box: Rect, *, columns: int) -> list[Element]:
+    cards = page.state.open
+    rows = -(-len(cards) // columns)
+    out: list[Element] = []
+    for n, card in enumerate(cards):
+        line = box.rows(rows, 3.5)[n // columns]
+        here = min(columns, len(cards) - (n // columns) * columns)
+        wide = min((line.w - 3.5 * (columns - 1)) / columns, line.h * 0.86)
+        step = wide + 3.5 if here < columns else (line.w - wide) / max(1, columns - 1)
+        step = min(step, wide * 1.4)
+        left = line.x + (line.w - wide - (here - 1) * step) / 2
+        place = Rect(left + (n % columns) * step, line.y, wide, line.h)
+        taker = next((s for s, taken in enumerate(page.state.takes) if taken == card), None)
+        out.append(
+            CardFace(
+                bounds=place,
+                card=card,
+                word=colour_word(page.ui.language, card),
+                taker="" if taker is None else page.players[taker].figure,
+                tap=PickCard(card.id),
+            )
+        )
+    return out
+
+
+def _tabs(page: TurnPage, box: Rect) -> list[Element]:
+    """Return the points of the zones, to look at only."""
+    points = page.filled.points
+    least = min(range(5), key=lambda i: (points[i], i))
+    return [
+        ZoneTab(bounds=place, zone=zone.value, points=points[zone.place], is_lowest=zone.place == least)
+        for zone, place in zip(ZONES, box.columns(len(ZONES), 2.4), strict=True)
+    ]
+
+
+def _keys(page: TurnPage, box: Rect) -> list[Element]:
+    """Return the keys for coins and for everybody's sheets."""
+    ui = page.ui
+    left, right = box.columns(2, 2.5)
+    balance = page.filled.gained - page.filled.spent
+    return [
+        Key(bounds=left, icon="coin", label=str(balance), tap=Spend()),
+        Key(bounds=right, icon="eye", label=(ui.t("Sheets"), ""), tap=ShowSheets()),
+    ]
+
+
+# ------------------------------------------------------------ the whole sheet
+
+
+def _sheet(page: TurnPage, frame: Frame) -> list[Element]:
+    ui, stage = page.ui, frame.stage
+    out = page.line(frame) + _star(page, frame)
+    if frame.format is Format.LARGE:
+        left, area = stage.cut_right(52.0, 4.0)
+        out += overview(ui, page.state.sheet, page.filled, left, is_high=False)
+    else:
+        box, is_high = sheet_box(frame)
+        out += overview(ui, page.state.sheet, page.filled, box, is_high=is_high)
+        area = free_area(page.state.sheet, box, is_high=is_high)
+        area = area._replace(w=min(area.w, stage.right - area.x), h=min(area.h, stage.bottom - area.y))
+    return out + _offers(page, area)
+
+
+def _offers(page: TurnPage, area: Rect) -> list[Element]:
+    """Return what may be done with the whole sheet in view: the queue, the leftover, coins, other sheets."""
+    ui, state = page.ui, page.state
+    out: list[Element] = []
+    rows = [Rect(area.x, area.bottom - 12.0, area.w, 12.0)]
+    out += _keys(page, rows[0])
+    top = area._replace(h=area.h - 14.0)
+    card = state.leftover
+    if state.phase is Phase.LEFTOVER and card is not None and top.h > 16:
+        place = Rect(top.x, top.y, min(top.w, top.h * 0.84, 30.0), min(top.h, 36.0))
+        out.append(CardFace(bounds=place, card=card, word=colour_word(ui.language, card), tap=Spend()))
+    for n, owed in enumerate(state.owed[:3]):
+        place = Rect(top.x, top.y + n * 14.0, top.w, 12.0)
+        if place.bottom <= top.bottom + 0.1:
+            out.append(Key(bounds=place, label=due_word(ui.language, owed.due), tap=Take(owed.due)))
+    return out
+
+
+def _star(page: TurnPage, frame: Frame) -> list[Element]:
+    gold = page.star_look is StarLook.ARMED
+    return hint(page.ui.theme, frame, page.star_says(), is_gold=gold) if frame.far_line is None else []
