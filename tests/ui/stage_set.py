@@ -5,6 +5,7 @@ panel, a turn and a size of letters, element by element, and keeps what every el
 """
 
 import dataclasses
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
@@ -37,6 +38,7 @@ from app.ui.theme import Colour
 from app.ui.widgets.element import Element
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import Star
+from app.ui.window import Window
 
 NAMES = ("Anna", "Ben", "Cornelia", "Dee", "Eva", "Finn")
 WIDEST = ("Wilhelmina", "Marguerite", "Cornelia W", "Ferdinande", "Evangeline", "Maximilian")
@@ -157,6 +159,9 @@ def _pictures(panel: str, turn: int) -> Pictures:
 @lru_cache(maxsize=24)
 def easel(panel: str, turn: int, text_size: str = "normal") -> Canvas:
     """Return a canvas for a panel turned by 0 or 90 degrees."""
+    if pygame.display.get_surface() is None:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        Window.open(panel, is_window=True)
     profile = PROFILES[panel].turned(turn)
     return Easel(profile, tokens(), _pictures(panel, turn % 180), BIGGER[text_size])
 
