@@ -1,0 +1,54 @@
+"""Fetches the peers that must not live in the environment of the program, each into a folder of its own.
+
+pygame reads numpy and setuptools where it finds them, so a peer that brings numpy would slow our own start;
+pygame_gui of today brings another pygame. What harms nobody is in the `bench` extra.
+"""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from benchmarks.races import WORK
+
+NUMPY = "numpy==2.4.6"
+PINS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "open_spiel": (("open_spiel==2.0.2", NUMPY),),
+    "pygame_gui_ce": (("pygame-gui==0.6.14", "pygame-ce==2.5.8"),),
+    "blokus_gym": (("--no-deps", "blokus-gym==2.2", NUMPY),),  # numpy stands in for torch, which weighs gigabytes
+}
+BOARDGAME_IO = "boardgame.io@0.50.2"
+
+
+class PeerAbsent(Exception):
+    """A peer could not be had; the message says why."""
+
+
+def python(name: str) -> Path:
+    """Return the folder of a Python peer, fetched if it is new."""
+    folder = WORK / "peers" / name
+    if not folder.is_dir():
+        fresh = folder.with_name(f"{name}.part")
+        shutil.rmtree(fresh, ignore_errors=True)
+        for words in PINS[name]:
+            _do([sys.executable, "-m", "pip", "install", "--quiet", "--target", str(fresh), *words])
+        fresh.rename(folder)
+    return folder
+
+
+def node() -> Path:
+    """Return the folder in which node finds boardgame.io, fetched if it is new."""
+    if shutil.which("node") is None or shutil.which("npm") is None:
+        raise PeerAbsent("node and npm are not installed")
+    folder = WORK / "peers" / "node"
+    if not (folder / "node_modules" / "boardgame.io").is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        _do(["npm", "install", "--silent", "--no-fund", "--no-audit", "--prefix", str(folder), BOARDGAME_IO])
+    return folder
+
+
+def _do(words: list[str]) -> None:
+    done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603 - our own words
+    if done.returncode:
+        said = [line for line in (done.stderr + done.stdout).splitlines() if "rror" in line]
+        raise PeerAbsent(f"not installed: {(said or ['no reason given'])[0].strip()[:160]}")
