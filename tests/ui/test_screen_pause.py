@@ -1,0 +1,122 @@
+"""The pause: its clock, its keys, and the ways out of a game."""
+
+import pytest
+from locus_at_table import begin
+
+from app.table.journal import Status
+from app.ui.screens import doors
+from app.ui.screens.home import HomeScreen
+from app.ui.screens.log import LogScreen
+from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.pause import Brighten, Leave, Mute, PauseScreen, ShowLog, ShowRules, ShowSettings, Sound, Stop
+from app.ui.screens.rules import RulesScreen
+from app.ui.screens.settings import SettingsScreen
+
+
+@pytest.fixture
+def paused(rehearsal):
+    """Return a stage with a match of three under a pause."""
+    stage = rehearsal()
+    begin(stage)
+    stage.ui.home(stage.ui.playables[0].play(stage.ui))
+    stage.robot.settle()
+    doors.open_pause(stage.ui)
+    stage.robot.settle()
+    return stage
+
+
+def test_a_pause_stops_the_clock_of_the_match(paused):
+    """However long it lasts, nobody plays meanwhile."""
+    before = paused.match.played_seconds(paused.ui.now)
+    paused.clock.turn(300.0)
+
+    assert before == paused.match.played_seconds(paused.ui.now)
+    assert paused.match.is_paused
+
+
+def test_the_star_plays_on(paused):
+    """A press leads back into the game, and the clock runs again."""
+    paused.robot.press()
+
+    assert isinstance(paused.ui.screen, MatchScreen)
+    assert not paused.match.is_paused
+
+
+def test_three_seconds_on_the_star_pause_a_game(rehearsal):
+    """The long hold opens the pause from the game itself."""
+    stage = rehearsal()
+    begin(stage)
+    stage.ui.home(stage.ui.playables[0].play(stage.ui))
+    stage.robot.settle()
+    stage.robot.press_button(3.2)
+
+    assert isinstance(stage.ui.screen, PauseScreen)
+
+
+@pytest.mark.parametrize(
+    ("key", "screen"), [(ShowRules, RulesScreen), (ShowLog, LogScreen), (ShowSettings, SettingsScreen)]
+)
+def test_a_key_opens_a_screen_that_leads_back_here(paused, key, screen):
+    """Rules, log and settings are one tap away, and the pause lasts."""
+    paused.robot.tap(key())
+    opened = paused.ui.screen
+    paused.ui.back()
+
+    assert isinstance(opened, screen)
+    assert isinstance(paused.ui.screen, PauseScreen)
+    assert paused.match.is_paused
+
+
+def test_silence_is_one_tap_and_so_is_sound(paused):
+    """The mute key says what it does next."""
+    paused.robot.tap(Mute())
+    was_muted = paused.ui.preferences.is_muted
+    paused.robot.tap(Mute())
+
+    assert (was_muted, paused.ui.preferences.is_muted) == (True, False)
+
+
+def test_louder_lets_a_silent_table_be_heard_at_its_old_level(paused):
+    """A tap on plus does not jump to another level when it was silent."""
+    level = paused.ui.preferences.sound
+    paused.robot.tap(Mute())
+    paused.robot.tap(Sound(1))
+
+    assert (paused.ui.preferences.is_muted, paused.ui.preferences.sound) == (False, level)
+
+
+def test_steppers_stop_at_their_ends(paused):
+    """Nothing gets darker than the first step or louder than the last."""
+    for _ in range(10):
+        paused.robot.tap(Brighten(-1))
+        paused.robot.tap(Sound(1))
+
+    assert (paused.ui.preferences.brightness, paused.ui.preferences.sound) == (1, 8)
+
+
+def test_home_leaves_the_game_to_be_played_on(paused):
+    """The match stays on the table, its clock stands still."""
+    match = paused.match
+    paused.robot.tap(Leave())
+
+    assert isinstance(paused.ui.screen, HomeScreen)
+    assert paused.ui.table.match is match
+    assert match.is_paused
+
+
+def test_a_tap_does_not_stop_the_game(paused):
+    """What destroys must be held."""
+    paused.robot.tap(Stop())
+
+    assert paused.match.status is Status.OPEN
+    assert isinstance(paused.ui.screen, PauseScreen)
+
+
+def test_holding_stop_ends_the_game_by_agreement(paused):
+    """After a second and a half the match is over and the table empty."""
+    match = paused.match
+    paused.robot.hold(Stop())
+
+    assert match.status is Status.STOPPED
+    assert paused.ui.table.match is None
+    assert isinstance(paused.ui.screen, HomeScreen)

@@ -1,0 +1,165 @@
+"""The records: games that wait, games that were won, players, and files of all of it."""
+
+import csv
+
+import pytest
+from locus_at_table import begin, play_to
+
+from app.errors import StoreTrouble
+from app.games.locus.box_state import Phase
+from app.table.record_file import replay_jsonl
+from app.ui.pager import TurnTo
+from app.ui.parts import Back
+from app.ui.record_lines import Export, PlayOn
+from app.ui.screens import doors
+from app.ui.screens.home import HomeScreen
+from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.records import RecordsScreen, Show, Tab
+from app.ui.widgets.label import Label
+from app.ui.widgets.list_row import ListRow
+from app.ui.widgets.standing_row import StandingRow
+
+SYNCED = 1_796_000_000.0
+
+
+@pytest.fixture
+def played(rehearsal):
+    """Return a function that plays matches to their end, for these numbers of players, and opens the records."""
+
+    def opened(*seats, waiting=(), screen="1280x800"):
+        stage = rehearsal(screen=screen)
+        stage.clock.set_wall(SYNCED)
+        for count in seats:
+            begin(stage, count)
+            play_to(stage, Phase.OVER)
+            stage.ui.table.leave()
+        for count in waiting:
+            begin(stage, count)
+        doors.open_records(stage.ui)
+        stage.robot.settle()
+        return stage
+
+    return opened
+
+
+def rows(stage, kind=ListRow):
+    """Return the rows on the screen."""
+    return [element for element in stage.shell.scene if isinstance(element, kind)]
+
+
+def words(stage):
+    """Return the labels on the screen."""
+    return [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+
+
+def test_an_empty_table_says_so_kindly(played):
+    """Nothing was played: each list says what will stand there."""
+    stage = played()
+    finished = words(stage)
+    stage.robot.tap(Show(Tab.WAITING))
+
+    assert "No game was finished yet." in finished
+    assert "No game waits." in words(stage)
+
+
+def test_a_finished_game_names_winner_points_and_day(played):
+    """The last one stands first."""
+    stage = played(3)
+    row = rows(stage)[0]
+    record = stage.ui.records.all()[0]
+
+    assert row.name == record.players[record.winners[0]].name
+    assert row.value == str(record.totals[record.winners[0]])
+    assert "November 2026" in row.note[0]
+
+
+def test_players_have_best_and_mean_per_kind_of_game(played):
+    """Three games of two: the numbers stand in columns under their words."""
+    stage = played(2, 2, 2)
+    stage.robot.tap(Show(Tab.PLAYERS))
+    head, *players = rows(stage, StandingRow)
+    best = max(record.totals[0] for record in stage.ui.records.all())
+    anna = next(row for row in players if row.name == "Anna")
+
+    assert head.numbers == ("all", "won", "mean", "best")
+    assert (anna.numbers[0], anna.numbers[-1]) == ("3", str(best))
+
+
+def test_alone_there_is_a_best_list(played):
+    """Solo games are ranked, the first one in gold."""
+    stage = played(1, 1)
+    stage.robot.tap(Show(Tab.PLAYERS))
+    ranked = rows(stage)[:2]
+
+    assert [row.name for row in ranked] == ["1. Anna", "2. Anna"]
+    assert [row.is_gold for row in ranked] == [True, False]
+
+
+def test_tapping_a_game_that_waits_plays_on(played):
+    """The older of two games comes back at its turn."""
+    stage = played(waiting=(3, 2))
+    older = stage.ui.table.unfinished()[-1].id
+    stage.robot.tap(PlayOn(older))
+
+    assert isinstance(stage.ui.screen, MatchScreen)
+    assert (stage.match.id, stage.match.setup.seats) == (older, 3)
+
+
+def test_a_game_that_is_not_known_here_says_why(played):
+    """It stays in the list, off, and a tap tells the reason."""
+    stage = played(waiting=(2,))
+    number = stage.ui.table.unfinished()[0].id
+    stage.ui.playables = ()
+    stage.ui.redraw()
+    stage.robot.settle()
+    stage.robot.tap(PlayOn(number))
+
+    assert rows(stage)[0].note == "This game is not known here."
+    assert stage.ui.notice.sentence == "This game is not known here."
+    assert isinstance(stage.ui.screen, RecordsScreen)
+
+
+def test_export_writes_a_table_and_records_and_tells_where(played):
+    """The files can be read: the table by a spreadsheet, the records by replay."""
+    stage = played(2, 1)
+    stage.robot.tap(Export())
+    folder = stage.ui.folder / "exports"
+    with (folder / "results.csv").open(encoding="utf-8", newline="") as file:
+        lines = list(csv.reader(file))
+    replays = [
+        replay_jsonl(path.read_text(encoding="utf-8").splitlines(), stage.ui.table.games)
+        for path in sorted(folder.glob("game-*.jsonl"))
+    ]
+
+    assert len(lines) == 1 + 2 + 1
+    assert [len(replayed.players) for replayed in replays] == [2, 1]
+    assert str(folder) in stage.ui.notice.sentence
+
+
+def test_a_folder_that_cannot_be_written_is_said_calmly(played):
+    """A file stands where the folder should be."""
+    stage = played(1)
+    (stage.ui.folder / "exports").write_text("in the way", encoding="utf-8")
+    stage.robot.tap(Export())
+
+    assert stage.ui.notice.signal == "warn"
+    assert isinstance(stage.ui.screen, RecordsScreen)
+    assert issubclass(StoreTrouble, OSError)
+
+
+def test_pages_turn_with_keys(played):
+    """Many games on a small panel: every one of them can be reached."""
+    stage = played(*([1] * 6), screen="800x480")
+    first = [row.note for row in rows(stage)]
+    stage.robot.tap(TurnTo(1))
+
+    assert len(first) < 7
+    assert rows(stage)[-1].tap == Export()
+
+
+def test_back_goes_home(played):
+    """The records are no dead end."""
+    stage = played()
+    stage.robot.tap(Back())
+
+    assert isinstance(stage.ui.screen, HomeScreen)
