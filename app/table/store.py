@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from app.table.backups import Backups, Copier
 from app.table.journal import Entry, Header, Kind, Outcome, Status
@@ -37,6 +38,16 @@ T = TypeVar("T")
 
 _INSERT_ENTRY = f"INSERT INTO entry ({ENTRY_COLUMNS}) VALUES ({', '.join('?' * 10)})"  # noqa: S608 our own words
 _INSERT_MATCH = f"INSERT OR REPLACE INTO match ({MATCH_COLUMNS}) VALUES ({', '.join('?' * 12)})"  # noqa: S608 our own words
+
+
+class StoreHealth(Struct, frozen=True):
+    """How the data folder is: for the service screen and the doctor. `synchronous` 2 waits for the disk."""
+
+    folder: str
+    journal_mode: str
+    synchronous: int
+    bytes: int
+    copies: tuple[str, ...]
 
 
 class Store:
@@ -214,6 +225,19 @@ class Store:
             )
 
     # ---------------------------------------------------------------- copies and transactions
+
+    def health(self) -> StoreHealth:
+        """Look at the database as it is open now; the newest copy comes first."""
+        with translated(self.folder):
+            (mode,) = self._connection.execute("PRAGMA journal_mode").fetchone()
+            (synchronous,) = self._connection.execute("PRAGMA synchronous").fetchone()
+            return StoreHealth(
+                folder=str(self.folder),
+                journal_mode=mode,
+                synchronous=synchronous,
+                bytes=(self.folder / DATABASE).stat().st_size,
+                copies=tuple(path.name for path in self._backups.newest_first()),
+            )
 
     def copy(self) -> Path | None:
         """Take a good copy and wait for it; a failure is a notice, for the database has everything."""

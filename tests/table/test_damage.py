@@ -108,6 +108,26 @@ def test_damage_everywhere_is_still_no_silent_first_run(folder, seed):
     assert found or [notice.key for notice in notices] == ["database-started-empty"]
 
 
+@pytest.mark.parametrize(
+    ("value", "other"), [(b'"Anna"', b'"Anne"'), (b'"points":2', b'"points":9'), (b'"kept text"', b'"kept test"')]
+)
+def test_a_letter_changed_in_a_value_is_noticed(folder, value, other):
+    """SQLite finds nothing wrong with a match, an entry or a kept value of other letters: the seals do."""
+    clock = HandClock()
+    with Store.open(folder, clock) as store:
+        store.put("note", "kept text")
+        store.copy()
+    database = folder / "tafelster.db"
+    content = database.read_bytes()
+    assert value in content
+    database.write_bytes(content.replace(value, other))
+    with Store.open(folder, clock) as store:
+        assert [notice.key for notice in store.notices] == ["database-restored"]
+        assert "changed" in store.notices[0].values["why"]
+        assert store.get("note", str, "") == "kept text"
+        assert Table(store, GAMES, clock).match.players[0].name == "Anna"
+
+
 def test_the_damaged_file_is_set_aside_with_its_log(folder):
     noise = os.urandom(9000)
     (folder / "tafelster.db").write_bytes(noise)

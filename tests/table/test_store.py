@@ -149,3 +149,11 @@ def test_an_entry_that_does_not_follow_is_a_bug(folder, clock):
         with pytest.raises(ValueError, match="does not follow"):
             store.append(match.id, entries, Status.OPEN, None)
         assert store.entries(match.id) == entries
+
+
+def test_every_move_waits_for_the_disk(folder, clock):
+    with Store.open(folder, clock) as store:
+        store.copy()
+        health = store.health()
+        assert (health.journal_mode, health.synchronous) == ("wal", 2)
+        assert health.copies[0] == "tafelster-000002.db"
