@@ -43,7 +43,7 @@ class Script:
 
 def play(script: Script) -> int:
     """Play the script; returns the number of pictures. A match that waits in the data folder is played on."""
-    clock = FakeClock()
+    clock = FakeClock(wall=1_790_000_000.0)
     program = compose.rehearsal(script.screen, script.data, lang=script.lang, clock=clock)
     playable = _wanted(program, script)
     album = _Album(program, script)

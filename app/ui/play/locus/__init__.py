@@ -37,5 +37,6 @@ LOCUS_SCREEN: Playable = Playable(
     sentence=screen_sentence,
     moment=screen_moment,
     rules=rules,
+    heading=heading,
     demo=SCREEN_DEMO,
 )

@@ -47,6 +47,7 @@ class Board(Element, frozen=True, kw_only=True):
     cell: float
     filling: Filling = Filling()
     points: frozenset[int] = frozenset()  # rows, blocks or ends that score now
+    is_tight: bool = False  # no column for printed points: they stand in the gaps of their rows
 
     @property
     def ink(self) -> Rect:
@@ -143,12 +144,19 @@ class Board(Element, frozen=True, kw_only=True):
 
     def _beside(self, canvas: Canvas, width: int, row: int, value: int, *, lit: bool) -> None:
         box = Rect(self.bounds.x + width * self.cell + 0.4, self.bounds.y + row * self.cell, self.cell * 1.5, self.cell)
+        if self.is_tight:
+            box = self.place((self._gap(width, row), row))
         ink = canvas.theme.locus.zone(self.zone.value)
         colour = canvas.theme.text.main
         if lit:
             canvas.box(box.shrunk(0.2, self.cell * 0.1), ink.fill, radius=self.cell * 0.3)
             colour = ink.on
         self._number(canvas, box, value, colour)
+
+    def _gap(self, width: int, row: int) -> int:
+        """Return the free column beside the squares of a row: at the right, else at the left."""
+        columns = [column for column, at in self.sheet.field(self.zone).cells if at == row]
+        return max(columns) + 1 if max(columns) + 1 < width else min(columns) - 1
 
     def _on(self, canvas: Canvas, cell: Cell, value: int, *, lit: bool) -> None:
         ink = canvas.theme.locus.zone(self.zone.value)

@@ -1,12 +1,15 @@
 """One zone with its tools: the board at 9 mm a square, tabs, a pad to turn and nudge, and what it would bring."""
 
+from app.games.locus.scoring import marks
 from app.games.locus.zones import ZONES
 from app.ui.frame import Frame
-from app.ui.geometry import Rect
+from app.ui.geometry import Rect, around
 from app.ui.parts import hint
 from app.ui.play.locus.board import Board, board_size
+from app.ui.play.locus.card_face import ZoneTile
 from app.ui.play.locus.cell_targets import cell_targets
-from app.ui.play.locus.screen_words import due_word
+from app.ui.play.locus.log_words import zone_word
+from app.ui.play.locus.screen_words import due_word, goal_words
 from app.ui.play.locus.tool import Kind
 from app.ui.play.locus.turn_page import Forgo, LookAt, Mirror, Nudge, PutDown, Spend, Take, Turn, TurnPage
 from app.ui.play.locus.zone_tab import ShapeSeen, ZoneTab
@@ -14,11 +17,12 @@ from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Panel
 from app.ui.widgets.star import StarLook
 from app.ui.widgets.turn_line import TurnLine
 
 PLAYED = 9.0  # mm a square that is touched
-MOST = 10.0
+MOST = 14.0
 
 
 def place_view(page: TurnPage, frame: Frame) -> list[Element]:
@@ -48,7 +52,7 @@ def _tall(page: TurnPage, frame: Frame) -> list[Element]:
     tabs, rest = stage.cut_top(11.0, 2.0)
     out += _tabs(page, tabs.columns(len(ZONES), 2.4))
     board, pad = rest.cut_bottom(26.0, 2.0)
-    wide = min(81.0, frame.profile.mm[0] - 6.0)
+    wide = max(81.0, stage.w) if frame.profile.mm[0] > 87 else 81.0
     out += _board(page, Rect((frame.profile.mm[0] - wide) / 2, board.y, wide, board.h))
     first, second = pad.rows(2, 2.0)
     keys = first.columns(6, 2.0)
@@ -65,8 +69,11 @@ def _tall(page: TurnPage, frame: Frame) -> list[Element]:
 def _large(page: TurnPage, frame: Frame) -> list[Element]:
     stage = frame.stage
     out = page.line(frame)
-    left, rest = stage.cut_left(96.0, 4.0)
-    out += _board(page, left)
+    left, rest = stage.cut_left(98.0, 4.0)
+    out.append(Panel(bounds=left, fill=page.ui.theme.surface.tray))
+    head, room = left.shrunk(4.0, 2.0).cut_top(9.0, 1.0)
+    out += _heading(page, head)
+    out += _board(page, room)
     tabs, right = rest.cut_left(25.0, 4.0)
     out += _tabs(page, tabs.rows(len(ZONES), 3.0))
     words, below = right.cut_top(30.0, 3.0)
@@ -84,6 +91,20 @@ def _large(page: TurnPage, frame: Frame) -> list[Element]:
 # ------------------------------------------------------------ parts
 
 
+def _heading(page: TurnPage, box: Rect) -> list[Element]:
+    """Return the zone's tile and name, and what it asks for."""
+    assert page.tool is not None
+    ui, zone = page.ui, page.tool.zone
+    tile, words = box.cut_left(8.0, 2.5)
+    name, goal = words.cut_left(words.w * 0.36, 2.0)
+    return [
+        ZoneTile(bounds=around(tile.centre, 8.0), zone=zone.value),
+        Label(bounds=name, wordings=zone_word(ui.language, zone), colour=ui.theme.text.main, role="title", floor=3.4),
+        Label(bounds=goal, wordings=goal_words(ui.language, zone), colour=ui.theme.text.second, role="small",
+              align=1.0, lines=2, floor=2.9),
+    ]  # fmt: skip
+
+
 def _line(page: TurnPage, box: Rect) -> Element:
     words = page.outcome_words()
     return TurnLine(bounds=box, figure=page.player.figure, name=page.player.name, second=words, role="line_min")
@@ -93,13 +114,16 @@ def _board(page: TurnPage, room: Rect) -> list[Element]:
     assert page.tool is not None
     sheet, zone = page.state.sheet, page.tool.zone
     field = sheet.field(zone)
-    wide, tall = board_size(sheet, zone, 1.0)
     cell = min(MOST, room.h / field.height, room.w / field.width)
-    wide = min(room.w, wide * cell)
-    x = room.x + (room.w - wide) / 2 if wide < room.w else room.x
-    y = room.y + max(0.0, (room.h - tall * cell) / 2)
+    wide, tall = board_size(sheet, zone, cell)
+    is_tight = wide > room.w
+    wide = field.width * cell if is_tight else wide
+    x, y = room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2
     place = Rect(x, y, field.width * cell, field.height * cell)
-    board = Board(bounds=place, sheet=sheet, zone=zone, cell=cell, filling=page.filling())
+    scored = frozenset(marks(sheet, zone, page.filled.cells[zone.place]))
+    board = Board(
+        bounds=place, sheet=sheet, zone=zone, cell=cell, filling=page.filling(), points=scored, is_tight=is_tight
+    )
     return [board, *cell_targets(board)]
 
 
@@ -163,8 +187,9 @@ def _forgo_key(page: TurnPage, place: Rect) -> Key:
     assert page.tool is not None
     ui, is_card = page.ui, page.tool.kind is Kind.CARD
     if is_card:
+        is_small = place.w < 20
         words = (ui.t("or 2 coins"), "+2")
-        return Key(bounds=place, icon="coin", label=words if place.w > 16 else "+2", tap=Forgo())
+        return Key(bounds=place, icon="" if is_small else "coin", label="+2" if is_small else words, tap=Forgo())
     words = (ui.t("Give it up"), "")
     return Key(bounds=place, icon="close", label=words if place.w > 20 else "", tap=Forgo())
 

@@ -1,8 +1,22 @@
 """Words of Locus on this screen: what waits in the queue, what a move brought, why a place is refused."""
 
 from app.games.locus.screen_state import Due
-from app.ui.language import Language
+from app.games.locus.zones import Zone
+from app.ui.language import Language, mark
 from app.ui.play.locus.log_words import zone_word
+
+GOALS = {
+    Zone.YELLOW: mark("fill whole rows"),
+    Zone.PURPLE: mark("link the bold squares"),
+    Zone.RED: mark("fill whole blocks"),
+    Zone.GREEN: mark("from the middle to the ends"),
+    Zone.BLUE: mark("climb from the bottom"),
+}
+
+
+def goal_words(language: Language, zone: Zone) -> str:
+    """Say in a few words what a zone asks for (L34 to L38)."""
+    return language.t(GOALS[zone])
 
 
 def due_word(language: Language, due: Due) -> str:

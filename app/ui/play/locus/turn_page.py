@@ -82,6 +82,10 @@ class ShowSheets(Struct, frozen=True):
     """Look at every sheet."""
 
 
+class TakeLeftover(Struct, frozen=True):
+    """Take the leftover's shape in hand."""
+
+
 class PutDown(Struct, frozen=True):
     """Look at the whole sheet instead of one zone."""
 
@@ -257,6 +261,8 @@ class TurnPage(LocusPage):
                 self.tool = tool_for_due(self.state, due)
             case PutDown():
                 self.tool = None
+            case TakeLeftover():
+                self.take_leftover()
             case Forgo():
                 self._forgo()
             case Spend():
@@ -317,6 +323,7 @@ class TurnPage(LocusPage):
         ui = self.ui
         answers = [self._priced(BuyLoose(self.seat), "loose", ui.t("Two loose squares: 2 coins"), self._loose_note())]
         if self.state.hand is not None:
+            answers.append(Answer("discard", ui.t("Put the card away: 2 coins for you"), ui.t("its own coin is lost")))
             note = ui.t("touch another zone's tab")
             answers.append(Answer("recolour", ui.t("Another colour: 1 coin"), note, icon="brush"))
         if self.state.phase is Phase.LEFTOVER:
@@ -339,6 +346,8 @@ class TurnPage(LocusPage):
     def _spent(self, value: str) -> None:
         if value == "loose":
             self.submit(BuyLoose(self.seat))
+        elif value == "discard":
+            self.submit(Discard(self.seat))
         elif value == "leftover":
             self.take_leftover()
 

@@ -1,5 +1,7 @@
 """How a turn is laid on the glass: the market, one zone with its tools, or the whole sheet."""
 
+from msgspec.structs import replace
+
 from app.games.locus.screen_state import Phase
 from app.games.locus.zones import ZONES
 from app.ui.frame import Frame
@@ -11,7 +13,7 @@ from app.ui.play.locus.overview import free_area, overview
 from app.ui.play.locus.place_view import place_view
 from app.ui.play.locus.screen_words import due_word
 from app.ui.play.locus.sheets_screen import sheet_box
-from app.ui.play.locus.turn_page import PickCard, ShowSheets, Spend, Take, TurnPage
+from app.ui.play.locus.turn_page import PickCard, ShowSheets, Spend, Take, TakeLeftover, TurnPage
 from app.ui.play.locus.zone_tab import ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element
@@ -116,29 +118,39 @@ def _sheet(page: TurnPage, frame: Frame) -> list[Element]:
     if frame.format is Format.LARGE:
         left, area = stage.cut_right(52.0, 4.0)
         out += overview(ui, page.state.sheet, page.filled, left, is_high=False)
-    else:
-        box, is_high = sheet_box(frame)
-        out += overview(ui, page.state.sheet, page.filled, box, is_high=is_high)
-        area = free_area(page.state.sheet, box, is_high=is_high)
-        area = area._replace(w=min(area.w, stage.right - area.x), h=min(area.h, stage.bottom - area.y))
+        head, area = area.cut_top(10.0, 2.0)
+        out += page.star_words(head, page.star_says(), is_gold=page.star_look is StarLook.ARMED)
+        return out + _offers(page, area)
+    box, is_high = sheet_box(frame)
+    out += overview(ui, page.state.sheet, page.filled, box, is_high=is_high)
+    area = free_area(page.state.sheet, box, is_high=is_high)
+    area = Rect(area.x, area.y, min(area.w, stage.right - area.x), min(area.h, stage.bottom - area.y))
     return out + _offers(page, area)
 
 
 def _offers(page: TurnPage, area: Rect) -> list[Element]:
     """Return what may be done with the whole sheet in view: the queue, the leftover, coins, other sheets."""
     ui, state = page.ui, page.state
-    out: list[Element] = []
-    rows = [Rect(area.x, area.bottom - 12.0, area.w, 12.0)]
-    out += _keys(page, rows[0])
-    top = area._replace(h=area.h - 14.0)
+    above, keys = area.cut_bottom(12.0, 2.5)
+    out = _keys(page, keys)
+    for owed in state.owed[:3]:
+        if above.h < 12.0:
+            break
+        above, place = above.cut_bottom(12.0, 2.0)
+        out.append(Key(bounds=place, label=due_word(ui.language, owed.due), tap=Take(owed.due)))
     card = state.leftover
-    if state.phase is Phase.LEFTOVER and card is not None and top.h > 16:
-        place = Rect(top.x, top.y, min(top.w, top.h * 0.84, 30.0), min(top.h, 36.0))
-        out.append(CardFace(bounds=place, card=card, word=colour_word(ui.language, card), tap=Spend()))
-    for n, owed in enumerate(state.owed[:3]):
-        place = Rect(top.x, top.y + n * 14.0, top.w, 12.0)
-        if place.bottom <= top.bottom + 0.1:
-            out.append(Key(bounds=place, label=due_word(ui.language, owed.due), tap=Take(owed.due)))
+    if state.phase is Phase.LEFTOVER and card is not None:
+        if above.h >= 30.0:
+            above, place = above.cut_bottom(14.0, 2.5)
+            face = above._replace(h=min(above.h, 44.0))
+            face = Rect(face.x + max(0.0, face.w - face.h * 0.84) / 2, face.y, min(face.w, face.h * 0.84), face.h)
+            out.append(CardFace(bounds=face, card=card, word=colour_word(ui.language, card), tap=TakeLeftover()))
+            words = (ui.t("I draw the leftover: 3 coins"), ui.t("Leftover: 3 coins"))
+            out.append(Key(bounds=place, icon="coin", label=words, tap=TakeLeftover()))
+        else:  # no room for the card: the key beside the coins shows the price, the coins' key tells the rest
+            left, right = keys.columns(2, 2.5)
+            price = Key(bounds=right, icon="cards", label=(ui.t("Leftover: 3 coins"), "3"), tap=TakeLeftover())
+            out = [replace(_keys(page, keys)[0], bounds=left), price, *out[2:]]
     return out
 
 
