@@ -38,14 +38,14 @@ def waiting(ui: Ui) -> list[RecordLine]:
 
 
 def _waiting(ui: Ui, summary: MatchSummary) -> ListRow:
-    title = game_title(ui, summary.game, summary.way)
+    title, short = game_title(ui, summary.game, summary.way)
     day = day_words(ui, summary.at_wall) if summary.is_synced else ""
     why = why_not(ui, summary)
     names = ui.language.joined([player.name for player in summary.players])
     return ListRow(
         bounds=NOWHERE,
         figure=summary.players[0].figure,
-        name=(_dotted(title, day), title),
+        name=_wordings(_dotted(title, day), _dotted(short, day), short),
         note=why or (names, ui.n("one player", "{count} players", len(summary.players))),
         value=" " if why else "",
         signal="warn" if why else "",
@@ -75,7 +75,8 @@ def finished(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
 def _finished(ui: Ui, record: Record) -> ListRow:
     winners = [record.players[seat] for seat in record.winners] or list(record.players)
     total = record.totals[record.winners[0]] if record.winners else None
-    title, time = game_title(ui, record.course.game, record.course.way), _minutes(ui, record)
+    title, short = game_title(ui, record.course.game, record.course.way)
+    time = _minutes(ui, record)
     day = day_words(ui, record.at_wall) if record.is_synced else ""
     return ListRow(
         bounds=NOWHERE,
@@ -83,7 +84,7 @@ def _finished(ui: Ui, record: Record) -> ListRow:
         is_gold=True,
         name=ui.language.joined([player.name for player in winners]),
         value="" if total is None else ui.language.number(total),
-        note=_wordings(_dotted(title, day, time), _dotted(day, time), day or time),
+        note=_wordings(_dotted(title, day, time), _dotted(title, day), _dotted(short, day)),
     )
 
 
@@ -158,13 +159,21 @@ def _longest(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
 # ---------------------------------------------------------------- words
 
 
-def game_title(ui: Ui, name: str, way: Way) -> str:
-    """Return the title of a game; one that is not known here goes by its name."""
-    return next((p.title for p in ui.playables if (p.game.name, p.game.way) == (name, way)), name.capitalize())
+def game_title(ui: Ui, name: str, way: Way) -> tuple[str, str]:
+    """Name a game, long and short; where it is offered in two ways, with its way. One not known here has a name."""
+    playable = next((p for p in ui.playables if (p.game.name, p.game.way) == (name, way)), None)
+    if playable is None:
+        return name.capitalize(), name.capitalize()
+    title = playable.title
+    if sum(other.title == title for other in ui.playables) < 2:
+        return title, title
+    if way is Way.BOX:
+        return ui.t("{game} beside the box", game=title), ui.t("{game}, box", game=title)
+    return ui.t("{game} on the screen", game=title), ui.t("{game}, screen", game=title)
 
 
 def _course_words(ui: Ui, course: Course) -> str:
-    title = game_title(ui, course.game, course.way)
+    title, _ = game_title(ui, course.game, course.way)
     if course.seats == 1:
         return ui.t("{game}, alone", game=title)
     return ui.t("{game} with {count} players", game=title, count=course.seats)

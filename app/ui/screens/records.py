@@ -127,7 +127,8 @@ class RecordsScreen(Screen):
             y += place.h + GAP
             if isinstance(line, str):
                 words = place.shrunk(1.0, 0.0)
-                out.append(Label(bounds=words, wordings=line, colour=self.ui.theme.text.main, role="small"))
+                colour = self.ui.theme.text.main
+                out.append(Label(bounds=words, wordings=line, colour=colour, role="small", floor=2.8))
             else:
                 out.append(replace(line, bounds=place))
         return out
