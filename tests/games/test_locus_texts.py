@@ -13,6 +13,7 @@ from app.games.locus import beside_box as box
 
 TEXTS = {language: tomllib.loads(assets.text(f"locus/rules.{language}.toml")) for language in ("nl", "en")}
 RULES = (Path(app.games.locus.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+SCREEN_MOMENTS = [f"screen_{moment}" for moment in ("pick", "draw", "bonus", "done", "leftover", "last")]
 NOT_FOR_PLAYERS = {"L41"}  # a test of the program
 
 every_language = pytest.mark.parametrize("language", TEXTS)
@@ -75,5 +76,5 @@ def test_every_moment_of_a_game_has_a_text(language):
     while cursor := box.scoring_cursor(state):
         moments.append(box.moment(state))
         state = box.play(state, box.EnterTotal(cursor[0], cursor[1], 1)).state
-    moments += ["over", "dealing"]
+    moments += ["over", "dealing", *SCREEN_MOMENTS]
     assert set(moments) == TEXTS[language]["moment"].keys()
