@@ -25,9 +25,12 @@ from app.ui import theme
 from app.ui.language import Language
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.news import NewsScreen
+from app.ui.screens.settings import language_question
+from app.ui.screens.star_lesson import StarLessonScreen
 from app.ui.screens.trouble import TroubleScreen
 from app.ui.shell import Shell
 from app.ui.sound import SilentSound, Sound
+from app.ui.thinker import InstantThinker, Thinker, ThreadThinker
 from app.ui.ui import Ui
 from app.ui.window import Window
 
@@ -84,11 +87,14 @@ def assemble(
     lang: Lang | None,
     default_lang: str,
     entropy: Callable[[int], bytes],
+    thinker: Thinker,
     waits: bool = False,
+    greets: bool = False,
 ) -> Program:
     """Join window, clock and the games of a folder to an interface that stands on its first screen.
 
     A folder that cannot be used raises StoreTrouble; if the program `waits`, its screen says so and tries again.
+    A program that `greets` asks for the language and shows the star, the first time.
     """
     ui = Ui(
         theme=theme.load(),
@@ -98,8 +104,10 @@ def assemble(
         playables=catalog.playables(),
         devices=states,
         lots=lambda count: int.from_bytes(entropy(8), "big") % count,
+        thinker=thinker,
         wide=window.profile.mm[0] / window.profile.mm[1],
         folder=folder,
+        mount=window.mount,
     )
     program = Program(ui, Shell(ui, window, StarGrammar()))
 
@@ -109,7 +117,11 @@ def assemble(
         table = Table(store, catalog.games(), clock, entropy)
         ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
         ui.language = Language(lang or kept.lang or default_lang)
-        ui.stack[:] = [HomeScreen(ui)] + ([NewsScreen(ui)] if store.notices else [])
+        ui.stack[:] = [HomeScreen(ui)]
+        if greets and lang is None and kept.lang is None:
+            ui.stack += [StarLessonScreen(ui), language_question(ui)]
+        if store.notices:
+            ui.stack.append(NewsScreen(ui))
         ui.layout += 1
 
     try:
@@ -129,12 +141,22 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
     devices = devices_for(config, clock, stand_ins=stand_ins)
     sound = Sound(device=config.sound.device) if config.sound.enabled else SilentSound()
 
+    thinker = ThreadThinker()
+
     def states() -> tuple[DeviceState, ...]:
-        return devices.button.state(), devices.lamp.state(), sound.state(), DeviceState("store", Health.OK)
+        return (
+            DeviceState("panel", Health.OK),
+            DeviceState("touch", Health.ABSENT if program.ui.last_touch is None else Health.OK),
+            devices.button.state(),
+            devices.lamp.state(),
+            DeviceState("die", Health.ABSENT),
+            sound.state(),
+            DeviceState("store", Health.OK if program.store is not None else Health.ERROR),
+        )
 
     program = assemble(
         window, clock, folder, sound=sound, states=states, lang=lang,
-        default_lang=config.language.default, entropy=os.urandom, waits=not is_window,
+        default_lang=config.language.default, entropy=os.urandom, thinker=thinker, waits=not is_window, greets=True,
     )  # fmt: skip
     inbox: queue.SimpleQueue[Edge] = queue.SimpleQueue()
 
@@ -150,6 +172,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
             events=window.events, sleep=time.sleep, after_first=after_first,
         )  # fmt: skip
     finally:
+        thinker.close()
         devices.close()
         sound.close()
         program.close()
@@ -165,15 +188,18 @@ def rehearsal(screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: Fa
 
     def states() -> tuple[DeviceState, ...]:
         return (
+            DeviceState("panel", Health.OK),
+            DeviceState("touch", Health.OK),
             DeviceState("button", Health.ABSENT),
             DeviceState("lamp", Health.ABSENT),
+            DeviceState("die", Health.ABSENT),
             DeviceState("sound", Health.ABSENT),
             DeviceState("store", Health.OK),
         )
 
     return assemble(
         window, clock, folder, sound=SilentSound(), states=states, lang=lang,
-        default_lang=lang, entropy=luck.bytes,
+        default_lang=lang, entropy=luck.bytes, thinker=InstantThinker(),
     )  # fmt: skip
 
 

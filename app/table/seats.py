@@ -29,12 +29,16 @@ class Side(enum.Enum):
 
 
 class Player(Struct, frozen=True):
-    """One seat of a match: the name as shown, the figure, the side, and the profile it came from."""
+    """One seat of a match: the name as shown, the figure, the side, and the profile it came from.
+
+    `bot` is the level of a bot that plays the seat, by the game's own word; empty for a person.
+    """
 
     name: str
     figure: str
     side: Side = Side.NEAR
     profile: int | None = None
+    bot: str = ""
 
 
 class Profile(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from app.games.game import AnyGame
+from app.games.game import AnyGame, Seat
 from app.table.match import Match
 from app.table.seats import Player
 from app.ui.geometry import Rect
@@ -60,6 +60,8 @@ class Playable:
     moment    the rule of the moment, at most 40 words
     rules     all rules by section
     demo      how the demo plays it
+    levels    the levels of its bots, weakest first; none if it has no bots
+    advise    the moves of a bot for the rest of its turn: from its view, seat, level and a number for luck
     heading   what the lines of the log after an event stand under, or None: they go on as before
     """
 
@@ -73,4 +75,6 @@ class Playable:
     moment: Callable[[Language, Match], str]
     rules: Callable[[Language], Sequence[Section]]
     demo: Demo
+    levels: tuple[str, ...] = ()
+    advise: Callable[[Any, Seat, str, int], Sequence[Any]] | None = None
     heading: Callable[[Language, Match, Any], str | None] = no_heading

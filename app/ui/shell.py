@@ -207,6 +207,8 @@ class Shell:
             ui.redraw()
         if now - self._last_input > ui.theme.time.dim_after / 1000:
             self._dim(ui.theme.time.dim_to, now)
+        else:
+            self._set_light(1.0)
 
     def _begin_swing(self, side: Side, now: float) -> None:
         degrees = (side.turn - self._side.turn + 180) % 360 - 180

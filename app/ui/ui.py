@@ -19,6 +19,7 @@ from app.ui.language import Language
 from app.ui.motion import Span
 from app.ui.sound import Cue, Speaker
 from app.ui.theme import Theme
+from app.ui.thinker import Thinker
 
 if TYPE_CHECKING:
     from app.ui.playable import Playable
@@ -44,6 +45,7 @@ class Ui:
     playables: Sequence["Playable"]
     devices: Callable[[], Sequence[DeviceState]]
     lots: Callable[[int], int]
+    thinker: Thinker
     wide: float
     folder: Path
     preferences: Preferences = field(default_factory=Preferences)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.errors import StoreTrouble
 from app.games.game import ChanceMove, Over, Refusal
 from app.table.match import Match
 from app.table.seats import Side
@@ -12,9 +11,11 @@ from app.ui.frame import Frame
 from app.ui.parts import Help, Redo, Undo, help_key, redo_key, undo_key
 from app.ui.play.page import Page
 from app.ui.play.roll_page import RollPage
+from app.ui.rival import Rival
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
+from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.star import StarLook
@@ -27,6 +28,9 @@ class MatchScreen(Screen):
         super().__init__(ui)
         assert ui.table.match is not None
         self.match: Match = ui.table.match
+        playable = doors.playable_of(ui, self.match.game)
+        assert playable is not None
+        self.rival = Rival(ui, playable, self.match, self.submit)
         self._page: Page | None = None
         self._version = -1
 
@@ -79,8 +83,13 @@ class MatchScreen(Screen):
 
     def entered(self) -> None:
         """Let the playing clock run, and face the seat."""
-        self.match.resume_clock()
+        tried(self.ui, self.match.resume_clock)
         super().entered()
+
+    def tick(self, now: float) -> None:
+        """Let the bots play."""
+        if not self.match.is_paused:
+            self.rival.tick(now)
 
     def is_moving(self, now: float) -> bool:
         """As the page says."""
@@ -109,12 +118,10 @@ class MatchScreen(Screen):
         return self._written(self.match.fulfil, move)
 
     def _written(self, act: Callable[[Any], tuple[Any, ...]], move: Any) -> bool:
-        try:
-            events = act(move)
-        except StoreTrouble as trouble:
-            self.ui.tell(f"{self.ui.t('Not saved, so not played.')} {trouble.what}", "no")
+        played: list[tuple[Any, ...]] = []
+        if not tried(self.ui, lambda: played.append(act(move))):
             return False
-        self.heard(events)
+        self.heard(played[0])
         self.changed()
         return True
 
@@ -144,12 +151,13 @@ class MatchScreen(Screen):
     def take_back(self) -> None:
         """Take back the last move: free inside a turn, else with the next player's consent."""
         doors.take_back(self.ui)
-        self.changed()
+        if self.ui.screen is self:
+            self.changed()
 
     def redo(self) -> None:
         """Bring back what was taken back."""
-        self.match.redo()
-        self.ui.play(Cue.PLACE)
+        if tried(self.ui, self.match.redo):
+            self.ui.play(Cue.PLACE)
         self.changed()
 
     def pause(self) -> None:

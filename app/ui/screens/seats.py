@@ -3,15 +3,18 @@
 from msgspec import Struct
 
 from app.table.seats import FIGURES, Player, Side
+from app.ui.bot_words import level_name, level_word
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.playable import Playable
 from app.ui.screen import Screen
 from app.ui.screens import doors
+from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook
@@ -27,6 +30,10 @@ class SitDown(Struct, frozen=True):
     """Take a free chair."""
 
     chair: int
+
+
+class AddRival(Struct, frozen=True):
+    """Let the device play a free chair."""
 
 
 class Edit(Struct, frozen=True):
@@ -64,6 +71,8 @@ class SeatsScreen(Screen):
 
     def _trouble(self) -> str | None:
         seats, count = self.playable.game.seats, len(self.players)
+        if self.players and all(player.bot for player in self.players):
+            return self.ui.t("Tap your side of the table.")
         if count < seats[0]:
             if count == 0:
                 return self.ui.t("Tap your side of the table.")
@@ -83,6 +92,11 @@ class SeatsScreen(Screen):
         out += hint(ui.theme, frame, said, is_gold=trouble is None)
         table, people = self._boxes(frame)
         out += self._map(table)
+        if self.playable.levels and None in self.chairs:
+            people, key = people.cut_bottom(12.0, 2.5)
+            out.append(
+                Key(bounds=key, icon="plus", label=(ui.t("The device plays too"), ui.t("Device")), tap=AddRival())
+            )
         return out + self._list(people)
 
     @staticmethod
@@ -133,7 +147,10 @@ class SeatsScreen(Screen):
         for n, (chair, player) in enumerate(seated):
             column = box.columns(columns, 2.0)[n // rows]
             place = Rect(column.x, column.y + (n % rows) * (height + 2.0), column.w, height)
-            out.append(ListRow(bounds=place, figure=player.figure, name=player.name, opens=True, tap=Edit(chair)))
+            value = level_word(self.ui.language, player.bot) if player.bot and columns == 1 else ""
+            out.append(
+                ListRow(bounds=place, figure=player.figure, name=player.name, value=value, opens=True, tap=Edit(chair))
+            )
         return out
 
     # ------------------------------------------------------------ doing
@@ -148,6 +165,10 @@ class SeatsScreen(Screen):
             case SitDown(chair):
                 self.chairs[chair] = self._newcomer(CHAIRS[chair])
                 self.ui.play(Cue.PLACE)
+            case AddRival():
+                chair = next(i for i, player in enumerate(self.chairs) if player is None)
+                self.chairs[chair] = self._rival(CHAIRS[chair], self.playable.levels[0])
+                self._ask_level(chair)
             case Edit(chair):
                 self._edit(chair)
 
@@ -167,12 +188,38 @@ class SeatsScreen(Screen):
         player = self.chairs[chair]
         if player is None:
             return
+        if player.bot:
+            self._ask_level(chair)
+            return
         others = tuple(p for i, p in enumerate(self.chairs) if p is not None and i != chair)
 
         def done(changed: Player | None) -> None:
             self.chairs[chair] = changed
 
         doors.open_player(self.ui, player, others, done)
+
+    def _rival(self, side: Side, level: str) -> Player:
+        """Return a bot for a chair, named by its level, with the first free figure."""
+        others = [player for player in self.players if player.side is not side or not player.bot]
+        names = {player.name for player in others}
+        word = level_name(self.ui.language, level)
+        name = next(n for n in (word, *(f"{word} {i}" for i in range(2, 8))) if n not in names)
+        return Player(name, _free({player.figure for player in self.players}), side, bot=level)
+
+    def _ask_level(self, chair: int) -> None:
+        ui, now = self.ui, self.chairs[chair]
+        assert now is not None
+        answers = [
+            Answer(level, level_name(ui.language, level), level_word(ui.language, level), icon="person")
+            for level in self.playable.levels
+        ]
+        answers.append(Answer("", ui.t("Leave the chair free"), icon="close"))
+
+        def done(level: str) -> None:
+            self.chairs[chair] = None
+            self.chairs[chair] = self._rival(now.side, level) if level else None
+
+        ui.go(ChoiceScreen(ui, ui.t("How well shall the device play?"), answers, now.bot, done))
 
     def pressed(self) -> None:
         """Go on to what this game asks."""

@@ -47,6 +47,12 @@ class Row:
     signal: str = ""
 
 
+def language_question(ui: Ui) -> ChoiceScreen:
+    """Return the screen that asks for the language; the answer holds at once."""
+    answers = [Answer(code, name, icon="speech") for code, name in Language.names.items()]
+    return ChoiceScreen(ui, ui.t("Which language?"), answers, ui.language.code, ui.speak)
+
+
 class SettingsScreen(Screen):
     """All settings; on small panels in two pages."""
 
@@ -156,9 +162,7 @@ class SettingsScreen(Screen):
         ui.go(ChoiceScreen(ui, ui.t("How much motion?"), answers, ui.preferences.motion, done))
 
     def _ask_language(self) -> None:
-        ui = self.ui
-        answers = [Answer(code, name, icon="speech") for code, name in Language.names.items()]
-        ui.go(ChoiceScreen(ui, ui.t("Which language?"), answers, ui.language.code, ui.speak))
+        self.ui.go(language_question(self.ui))
 
     def _show_people(self) -> None:
         ui = self.ui

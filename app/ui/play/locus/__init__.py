@@ -7,6 +7,7 @@ from app.ui.play.locus.drawing import Constellation
 from app.ui.play.locus.help_words import moment, rules, screen_moment
 from app.ui.play.locus.log_words import heading, progress, sentence
 from app.ui.play.locus.on_screen import OnScreen
+from app.ui.play.locus.screen_bots import LEVELS, advised
 from app.ui.play.locus.screen_demo import SCREEN_DEMO
 from app.ui.play.locus.screen_log import screen_progress, screen_sentence
 from app.ui.play.locus.screen_setup import ScreenSetupScreen
@@ -39,4 +40,6 @@ LOCUS_SCREEN: Playable = Playable(
     rules=rules,
     heading=heading,
     demo=SCREEN_DEMO,
+    levels=LEVELS,
+    advise=advised,
 )

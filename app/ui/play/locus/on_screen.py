@@ -16,8 +16,8 @@ from app.games.locus.screen_moves import (
 from app.games.locus.screen_state import Phase, State
 from app.ui.play.locus.log_words import refusal_sentence
 from app.ui.play.locus.result_page import ResultPage
-from app.ui.play.locus.turn_page import TurnPage
-from app.ui.play.locus.views import lay
+from app.ui.play.locus.turn_page import TurnPage, WatchPage
+from app.ui.play.locus.views import lay, watch
 from app.ui.play.page import Page
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.sound import Cue
@@ -30,6 +30,8 @@ class OnScreen(MatchScreen):
         """Return the page for the phase."""
         if state.phase is Phase.OVER:
             return ResultPage(self.ui, self.submit, deals=True)
+        if self.match.players[state.current].bot:
+            return WatchPage(self.ui, self.submit, watch)
         return TurnPage(self.ui, self.submit, lay)
 
     def explain(self, refusal: Refusal) -> str:

@@ -1,5 +1,7 @@
 """A whole sheet to look at: five zones with heads, the purple scale, the coin row; packed into any box."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from app.games.locus.scoring import marks
@@ -27,6 +29,12 @@ class Filled(Struct, frozen=True):
     points: tuple[int, ...]
     gained: int
     spent: int
+
+
+Trail = Mapping[Zone, frozenset[Cell]]
+"""The squares that were filled last, by zone: they are framed."""
+
+NO_TRAIL: Trail = {}
 
 
 class CoinRow(Element, frozen=True, kw_only=True):
@@ -95,7 +103,9 @@ def _down(sheet: Sheet, zone: Zone) -> float:
     return sheet.field(zone).height + HEAD + (1.3 if zone is Zone.PURPLE else 0.0)
 
 
-def overview(ui: Ui, sheet: Sheet, filled: Filled, box: Rect, *, is_high: bool) -> list[Element]:
+def overview(
+    ui: Ui, sheet: Sheet, filled: Filled, box: Rect, *, is_high: bool, trail: Trail = NO_TRAIL
+) -> list[Element]:
     """Return the sheet in a box; the lowest zone's name is grey, since it counts once more."""
     side, x = _laid(sheet, box, is_high=is_high)
     least = min(range(len(ZONES)), key=lambda i: (filled.points[i], i))
@@ -103,7 +113,7 @@ def overview(ui: Ui, sheet: Sheet, filled: Filled, box: Rect, *, is_high: bool) 
     for stack in _stacks(is_high=is_high):
         y = box.y
         for zone in stack:
-            out += _zone(ui, sheet, filled, zone, Point(x, y), side, is_least=zone.place == least)
+            out += _zone(ui, sheet, filled, zone, Point(x, y), side, is_least=zone.place == least, trail=trail)
             y += _down(sheet, zone) * side
         x += (_widest(sheet, stack) + 0.8) * side
     row = _coin_row(sheet, box, is_high=is_high)
@@ -136,7 +146,9 @@ def _widest(sheet: Sheet, stack: tuple[Zone, ...]) -> float:
     return max(_across(sheet, zone) for zone in stack)
 
 
-def _zone(ui: Ui, sheet: Sheet, filled: Filled, zone: Zone, at: Point, side: float, *, is_least: bool) -> list[Element]:
+def _zone(
+    ui: Ui, sheet: Sheet, filled: Filled, zone: Zone, at: Point, side: float, *, is_least: bool, trail: Trail
+) -> list[Element]:
     theme, cells = ui.theme, filled.cells[zone.place]
     head = Rect(at.x, at.y, _across(sheet, zone) * side, side * HEAD * 0.88)
     size = head.h * 0.92
@@ -146,12 +158,12 @@ def _zone(ui: Ui, sheet: Sheet, filled: Filled, zone: Zone, at: Point, side: flo
     scored = marks(sheet, zone, cells)
     field = sheet.field(zone)
     place = Rect(at.x, at.y + HEAD * side, field.width * side, field.height * side)
+    lying = Filling(filled=cells, trail=trail.get(zone, frozenset()))
     out: list[Element] = [
         ZoneTile(bounds=Rect(tile.x, tile.centre.y - size / 2, size, size), zone=zone.value),
         Label(bounds=name, wordings=zone_word(ui.language, zone), colour=colour, role="small", floor=2.5),
         Label(bounds=score, wordings=str(filled.points[zone.place]), colour=theme.text.main, role="label", floor=2.5),
-        Board(bounds=place, sheet=sheet, zone=zone, cell=side, filling=Filling(filled=cells),
-              points=frozenset(scored)),
+        Board(bounds=place, sheet=sheet, zone=zone, cell=side, filling=lying, points=frozenset(scored)),
     ]  # fmt: skip
     if zone is Zone.PURPLE:
         scale = Rect(at.x, place.bottom + 0.15 * side, field.width * side, side * 1.05)

@@ -10,7 +10,20 @@ from msgspec import Struct
 
 from app.games.game import Seat
 from app.games.locus.placement import flaw
-from app.games.locus.screen_moves import BuyLoose, Discard, Done, DrawLeftover, Pick, ScreenMove, Waive
+from app.games.locus.screen_moves import (
+    BuyLoose,
+    Discard,
+    Done,
+    DoublePlaced,
+    DrawLeftover,
+    JokerPlaced,
+    LeftoverDrawn,
+    LoosePlaced,
+    Pick,
+    ScreenMove,
+    ShapeDrawn,
+    Waive,
+)
 from app.games.locus.screen_queue import pressing, price, second_loose_lapses, zones_for
 from app.games.locus.screen_state import Due, Phase, State
 from app.games.locus.screen_totals import points_of, squares_of
@@ -18,7 +31,7 @@ from app.games.locus.zones import ZONES, Cell, Zone
 from app.ui.frame import Frame
 from app.ui.play.locus.board import Filling
 from app.ui.play.locus.locus_page import LocusPage
-from app.ui.play.locus.overview import Filled
+from app.ui.play.locus.overview import Filled, Trail
 from app.ui.play.locus.screen_words import due_word
 from app.ui.play.locus.sheets_screen import SheetsScreen
 from app.ui.play.locus.tool import Kind, Tool, tool_for_due
@@ -120,6 +133,19 @@ class TurnPage(LocusPage):
     def is_picking(self) -> bool:
         """No card was taken yet."""
         return self.state.phase is Phase.PICKING and self.tool is None
+
+    def trail(self) -> Trail:
+        """Return the squares that the last moves of this turn filled, by zone."""
+        cells: dict[Zone, set[Cell]] = {}
+        for entry in reversed(self.match.log):
+            if entry.taken_back or isinstance(entry.move, Done | Pick):
+                break
+            for event in entry.events:
+                if isinstance(event, ShapeDrawn | LeftoverDrawn | DoublePlaced):
+                    cells.setdefault(event.zone, set()).update(event.cells)
+                elif isinstance(event, JokerPlaced | LoosePlaced):
+                    cells.setdefault(event.zone, set()).add(event.cell)
+        return {zone: frozenset(squares) for zone, squares in cells.items()}
 
     @property
     def filled(self) -> Filled:
@@ -368,3 +394,28 @@ class TurnPage(LocusPage):
     def scene(self, frame: Frame) -> list[Element]:
         """Return what this moment shows."""
         return self._lay(self, frame)
+
+
+class WatchPage(TurnPage):
+    """The turn of a bot: its sheet with the squares it just filled; only looking is possible."""
+
+    def _first_tool(self) -> Tool | None:
+        return None
+
+    @property
+    def star_look(self) -> StarLook:
+        """The star waits."""
+        return StarLook.NOT_YET
+
+    def star_says(self) -> tuple[str, ...]:
+        """Say that the bot is thinking."""
+        return (self.ui.t("{name} thinks", name=self.player.name),)
+
+    def tapped(self, intent: object) -> None:
+        """Look at sheets; everything else waits."""
+        if isinstance(intent, ShowSheets):
+            super().tapped(intent)
+
+    def pressed(self) -> None:
+        """Wait."""
+        self.ui.tell(self.ui.t("{name} thinks", name=self.player.name), "info")

@@ -31,6 +31,12 @@ def lay(page: TurnPage, frame: Frame) -> list[Element]:
     return _sheet(page, frame)
 
 
+def watch(page: TurnPage, frame: Frame) -> list[Element]:
+    """Return a bot's turn: the cards on wide panels, its sheet, and nothing to press but the sheets."""
+    scene = _market(page, frame) if page.is_picking else _sheet(page, frame)
+    return [e if isinstance(e.tap, ShowSheets) else replace(e, tap=None) for e in scene]
+
+
 # ------------------------------------------------------------ the market
 
 
@@ -39,7 +45,7 @@ def _market(page: TurnPage, frame: Frame) -> list[Element]:
     out = page.line(frame) + _star(page, frame)
     if frame.format is Format.LARGE:
         left, right = stage.cut_right(60.0, 4.0)
-        out += overview(ui, page.state.sheet, page.filled, left, is_high=False)
+        out += overview(ui, page.state.sheet, page.filled, left, is_high=False, trail=page.trail())
         head, cards = right.cut_top(7.0, 2.0)
         cards, keys = cards.cut_bottom(14.0, 3.0)
         out.append(_wish(page, head))
@@ -117,12 +123,12 @@ def _sheet(page: TurnPage, frame: Frame) -> list[Element]:
     out = page.line(frame) + _star(page, frame)
     if frame.format is Format.LARGE:
         left, area = stage.cut_right(52.0, 4.0)
-        out += overview(ui, page.state.sheet, page.filled, left, is_high=False)
+        out += overview(ui, page.state.sheet, page.filled, left, is_high=False, trail=page.trail())
         head, area = area.cut_top(10.0, 2.0)
         out += page.star_words(head, page.star_says(), is_gold=page.star_look is StarLook.ARMED)
         return out + _offers(page, area)
     box, is_high = sheet_box(frame)
-    out += overview(ui, page.state.sheet, page.filled, box, is_high=is_high)
+    out += overview(ui, page.state.sheet, page.filled, box, is_high=is_high, trail=page.trail())
     area = free_area(page.state.sheet, box, is_high=is_high)
     area = Rect(area.x, area.y, min(area.w, stage.right - area.x), min(area.h, stage.bottom - area.y))
     return out + _offers(page, area)
