@@ -64,7 +64,9 @@ def raw(handle: int, size: int) -> float:
 
 def main(parent: Path, count: int) -> None:
     """Measure."""
-    ours, peer, sizes = [], [], []
+    ours: list[float] = []
+    peer: list[float] = []
+    sizes: list[int] = []
     with tempfile.TemporaryDirectory(dir=parent) as name, Store.open(Path(name) / "ours", SystemClock()) as store:
         table = Table(store, SystemClock())
         handle = os.open(Path(name) / "raw", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)

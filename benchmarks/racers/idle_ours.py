@@ -18,7 +18,7 @@ from app.devices.stand_ins import StandInLamp, SystemClock
 from app.games.game import Seat, Setup, Way
 from app.table.ports import Edge
 from app.table.seats import Player, Side
-from app.ui.shell import LIVELY_FOR
+from app.ui.shell import LIVELY_FOR, Shell
 from benchmarks.racers.numbers import tell
 
 SETTLED = LIVELY_FOR + 0.5  # seconds
@@ -29,7 +29,7 @@ KNOCK = pygame.USEREVENT + 7
 class Standing:
     """The shell, ended after a while, with its idle time measured."""
 
-    def __init__(self, shell: compose.Shell, seconds: float) -> None:
+    def __init__(self, shell: Shell, seconds: float) -> None:
         self.beat, self.lamp, self._shell = shell.beat, shell.lamp, shell
         self.begins = time.monotonic() + SETTLED
         self.ends = self.begins + seconds
