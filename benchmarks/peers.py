@@ -1,7 +1,7 @@
 """Fetches the peers that must not live in the environment of the program, each into a folder of its own.
 
-pygame reads numpy and setuptools where it finds them, so a peer that brings numpy would slow our own start;
-pygame_gui of today brings another pygame. What harms nobody is in the `bench` extra.
+pygame reads numpy where it finds it, and msgspec typing_extensions, so a peer that brings those would slow our
+own start; pygame_gui of today brings another pygame. What harms nobody is in the `bench` extra.
 """
 
 import shutil
@@ -15,6 +15,7 @@ NUMPY = "numpy==2.4.6"
 PINS: dict[str, tuple[tuple[str, ...], ...]] = {
     "open_spiel": (("open_spiel==2.0.2", NUMPY),),
     "pygame_gui_ce": (("pygame-gui==0.6.14", "pygame-ce==2.5.8"),),
+    "pygame_menu": (("--no-deps", "pygame-menu==4.5.2", "pyperclip==1.11.0", "typing_extensions==4.16.0"),),
     "blokus_gym": (("--no-deps", "blokus-gym==2.2", NUMPY),),  # numpy stands in for torch, which weighs gigabytes
 }
 BOARDGAME_IO = "boardgame.io@0.50.2"

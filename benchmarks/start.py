@@ -6,6 +6,8 @@ from benchmarks.rows import Row, absent, cost
 
 PYGAME, PYGAME_GUI, PYGAME_MENU = "bare pygame", "pygame_gui 0.6.8 hello, same pygame", "pygame-menu 4.5.2 hello"
 NEWEST = "pygame_gui 0.6.14 hello, its own pygame-ce"
+BARS = {PYGAME: 2.0, PYGAME_GUI: 1.0, PYGAME_MENU: None, NEWEST: None}
+CPU, WAITING = "start (CPU s)", "start, waiting (s)"
 
 
 def rows(quick: bool) -> list[Row]:
@@ -15,16 +17,15 @@ def rows(quick: bool) -> list[Row]:
         "ours": racer("start_ours", data),
         PYGAME: racer("start_bare"),
         PYGAME_GUI: racer("start_pygame_gui"),
-        PYGAME_MENU: racer("start_pygame_menu"),
     }
-    missing = ""
-    try:
-        contestants[NEWEST] = racer("start_pygame_gui", paths=[peers.python("pygame_gui_ce")])
-    except peers.PeerAbsent as reason:
-        missing = str(reason)
+    out: list[Row] = []
+    for peer, program, folder in ((PYGAME_MENU, "menu", "pygame_menu"), (NEWEST, "gui", "pygame_gui_ce")):
+        try:
+            contestants[peer] = racer(f"start_pygame_{program}", paths=[peers.python(folder)])
+        except peers.PeerAbsent as reason:
+            out.append(absent(CPU, peer, str(reason), None))
     seen = race(contestants, 5 if quick else 9)
-    bars = {PYGAME: 2.0, PYGAME_GUI: 1.0, PYGAME_MENU: None, NEWEST: None}
     ours = seen["ours"]
-    out = [cost("start (CPU s)", ours["cpu"], seen[p]["cpu"], p, bar) for p, bar in bars.items() if p in seen]
-    out += [cost("start, waiting (s)", ours["wall"], seen[p]["wall"], p, None) for p in (PYGAME, PYGAME_GUI)]
-    return [*out, absent("start (CPU s)", NEWEST, missing, None)] if missing else out
+    rows = [cost(CPU, ours["cpu"], seen[p]["cpu"], p, bar) for p, bar in BARS.items() if p in seen]
+    rows += [cost(WAITING, ours["wall"], seen[p]["wall"], p, None) for p in (PYGAME, PYGAME_GUI)]
+    return rows + out
