@@ -22,7 +22,7 @@ class Rival:
         self.match = match
         self._play = play
         self._thought: Future[Any] | None = None
-        self._asked_at = -1
+        self._version = match.version
         self._moves: deque[Any] = deque()
         self._next = 0.0
 
@@ -41,10 +41,11 @@ class Rival:
     def tick(self, now: float) -> None:
         """Think, wait until the last step was seen, then play the next."""
         seat = self.seat()
-        if seat is None:
+        if seat is None or self._version != self.match.version:
             self._forget()
+        if seat is None:
             return
-        if self._asked_at != self.match.version and not self._moves:
+        if self._thought is None and not self._moves:
             self._ask(seat, now)
         if self._thought is not None and self._thought.done():
             self._moves.extend(self._thought.result())
@@ -52,19 +53,19 @@ class Rival:
         if self._moves and now >= self._next:
             self._next = now + STEP
             if not self._play(self._moves.popleft()):
-                self._forget()
-            self._asked_at = self.match.version
+                self._moves.clear()
+            self._version = self.match.version
 
     def _ask(self, seat: Seat, now: float) -> None:
         advise = self.playable.advise
         assert advise is not None
         view, level = self.match.view(seat), self.match.players[seat].bot
         luck = self.match.code + self.match.version
-        self._asked_at = self.match.version
-        self._next = now + STEP
+        self._next = max(self._next, now + STEP)
         self._thought = self.ui.thinker.think(lambda: advise(view, seat, level, luck))
 
     def _forget(self) -> None:
+        """Drop a plan that was made for another moment: somebody took something back."""
         self._thought = None
         self._moves.clear()
-        self._asked_at = -1
+        self._version = self.match.version

@@ -7,6 +7,7 @@ from app.errors import (
     DeviceTrouble,
     DisplayTrouble,
     RecordTrouble,
+    SheetTrouble,
     StoreBusy,
     StoreFull,
     StoreNewer,
@@ -25,6 +26,7 @@ SAID: tuple[tuple[type[Trouble], str, str], ...] = (
     (ConfigTrouble, mark("The settings file says something impossible."), mark("Put it right, then try again.")),
     (DisplayTrouble, mark("The screen cannot be opened."), mark("Check its cable, then try again.")),
     (RecordTrouble, mark("This record cannot be played again."), mark("Use a record as it was exported.")),
+    (SheetTrouble, mark("This sheet is not kept here."), mark("Choose one of those that are.")),
     (DeviceTrouble, mark("A device does not answer."), mark("Check its cable; everything works without it.")),
 )
 """The narrower kind first: the first that fits is said."""

@@ -21,6 +21,9 @@ class Page:
         """What the star says."""
         return StarLook.ARMED
 
+    def tick(self, now: float) -> None:
+        """Let time pass; called at every beat while the page is shown."""
+
     def is_moving(self, now: float) -> bool:  # noqa: ARG002 - most pages rest
         """Tell whether the page changes with time alone."""
         return False

@@ -5,7 +5,7 @@ from msgspec import Struct
 from app.games.game import Move, Seat
 from app.table.match import Match
 from app.table.seats import Player, Side
-from app.table.take_back import Free, NeedsConsent, NothingToTakeBack
+from app.table.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import Help, head, help_key, hint
@@ -32,14 +32,29 @@ class Deny(Struct, frozen=True):
 def take_back(ui: Ui) -> None:
     """Take back the last move: at once, or after the player who has to be asked allowed it."""
     match = ui.table.match
-    wanted = NothingToTakeBack() if match is None else match.take_back()
+    wanted = NothingToTakeBack() if match is None else _past_bots(match)
     if match is None or isinstance(wanted, NothingToTakeBack):
         ui.play(Cue.REFUSE)
         ui.tell(ui.t("There is nothing to take back."), "info")
     elif isinstance(wanted, Free):
         undo(ui, match)
+    elif match.players[wanted.asked].bot:
+        undo(ui, match, wanted.asked)
     else:
         ui.go(ConsentScreen(ui, match, wanted))
+
+
+def _past_bots(match: Match) -> TakeBack:
+    """Take back what bots did since the last person moved: nobody has to be asked for that."""
+    wanted = match.take_back()
+    while not isinstance(wanted, NothingToTakeBack) and match.players[_mover(wanted)].bot:
+        match.undo(wanted.asked if isinstance(wanted, NeedsConsent) else None)
+        wanted = match.take_back()
+    return wanted
+
+
+def _mover(wanted: Free | NeedsConsent) -> Seat:
+    return wanted.seat if isinstance(wanted, Free) else wanted.by
 
 
 def undo(ui: Ui, match: Match, consent: Seat | None = None) -> None:

@@ -77,9 +77,11 @@ class MatchScreen(Screen):
 
     @property
     def side(self) -> Side:
-        """The side of the seat that is asked."""
+        """The side of the seat that is asked; for a bot the picture stays where people read it."""
         seat = self.seat_asked()
-        return self.ui.facing if seat is None else self.match.players[seat].side
+        if seat is None or self.match.players[seat].bot:
+            return self.ui.facing
+        return self.match.players[seat].side
 
     def entered(self) -> None:
         """Let the playing clock run, and face the seat."""
@@ -90,6 +92,7 @@ class MatchScreen(Screen):
         """Let the bots play."""
         if not self.match.is_paused:
             self.rival.tick(now)
+        self.page.tick(now)
 
     def is_moving(self, now: float) -> bool:
         """As the page says."""

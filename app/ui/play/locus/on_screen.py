@@ -16,8 +16,9 @@ from app.games.locus.screen_moves import (
 from app.games.locus.screen_state import Phase, State
 from app.ui.play.locus.log_words import refusal_sentence
 from app.ui.play.locus.result_page import ResultPage
-from app.ui.play.locus.turn_page import TurnPage, WatchPage
+from app.ui.play.locus.turn_page import TurnPage
 from app.ui.play.locus.views import lay, watch
+from app.ui.play.locus.watch_page import WatchPage
 from app.ui.play.page import Page
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.sound import Cue

@@ -1,5 +1,6 @@
 """Words of Locus on this screen: what waits in the queue, what a move brought, why a place is refused."""
 
+from app.games.locus.screen_moves import BuyLoose, Discard, Pick, ScreenMove, Waive
 from app.games.locus.screen_state import Due
 from app.games.locus.zones import Zone
 from app.ui.language import Language, mark
@@ -17,6 +18,21 @@ GOALS = {
 def goal_words(language: Language, zone: Zone) -> str:
     """Say in a few words what a zone asks for (L34 to L38)."""
     return language.t(GOALS[zone])
+
+
+def spoken_move(language: Language, move: ScreenMove) -> str:
+    """Say a move that fills no square, as a hint."""
+    match move:
+        case Discard():
+            return language.t("Hint: put the card away for two coins.")
+        case BuyLoose():
+            return language.t("Hint: buy two loose squares.")
+        case Pick():
+            return language.t("Hint: take a card and put it away for two coins.")
+        case Waive():
+            return language.t("Hint: give the bonus up.")
+        case _:
+            return language.t("Hint: be done.")
 
 
 def due_word(language: Language, due: Due) -> str:

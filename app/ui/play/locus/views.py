@@ -13,7 +13,7 @@ from app.ui.play.locus.overview import free_area, overview
 from app.ui.play.locus.place_view import place_view
 from app.ui.play.locus.screen_words import due_word
 from app.ui.play.locus.sheets_screen import sheet_box
-from app.ui.play.locus.turn_page import PickCard, ShowSheets, Spend, Take, TakeLeftover, TurnPage
+from app.ui.play.locus.turn_page import AskHint, PickCard, ShowSheets, Spend, Take, TakeLeftover, TurnPage
 from app.ui.play.locus.zone_tab import ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element
@@ -59,7 +59,7 @@ def _market(page: TurnPage, frame: Frame) -> list[Element]:
     if frame.is_tall:
         tabs, keys = below.cut_top(14.0, 2.0)
         return out + _tabs(page, tabs) + _keys(page, keys)
-    tabs, keys = below.cut_right(44.0, 3.0)
+    tabs, keys = below.cut_right(46.0, 2.4)
     return out + _tabs(page, tabs) + _keys(page, keys)
 
 
@@ -105,13 +105,14 @@ def _tabs(page: TurnPage, box: Rect) -> list[Element]:
 
 
 def _keys(page: TurnPage, box: Rect) -> list[Element]:
-    """Return the keys for coins and for everybody's sheets."""
+    """Return the keys for coins, for everybody's sheets and for a hint."""
     ui = page.ui
-    left, right = box.columns(2, 2.5)
+    coins, sheets, hint_key = box.columns(3, 2.2)
     balance = page.filled.gained - page.filled.spent
     return [
-        Key(bounds=left, icon="coin", label=str(balance), tap=Spend()),
-        Key(bounds=right, icon="eye", label=(ui.t("Sheets"), ""), tap=ShowSheets()),
+        Key(bounds=coins, icon="coin", label=str(balance), tap=Spend()),
+        Key(bounds=sheets, icon="eye", label=ui.t("Sheets") if sheets.w > 34 else "", tap=ShowSheets()),
+        Key(bounds=hint_key, icon="info", label=ui.t("Hint") if hint_key.w > 28 else "", tap=AskHint()),
     ]
 
 
@@ -154,9 +155,9 @@ def _offers(page: TurnPage, area: Rect) -> list[Element]:
             words = (ui.t("I draw the leftover: 3 coins"), ui.t("Leftover: 3 coins"))
             out.append(Key(bounds=place, icon="coin", label=words, tap=TakeLeftover()))
         else:  # no room for the card: the key beside the coins shows the price, the coins' key tells the rest
-            left, right = keys.columns(2, 2.5)
-            price = Key(bounds=right, icon="cards", label=(ui.t("Leftover: 3 coins"), "3"), tap=TakeLeftover())
-            out = [replace(_keys(page, keys)[0], bounds=left), price, *out[2:]]
+            coins, sheets, _ = keys.columns(3, 2.2)
+            price = Key(bounds=sheets, icon="cards", label="3", tap=TakeLeftover())
+            out = [replace(out[0], bounds=coins), price, *out[2:]]
     return out
 
 
