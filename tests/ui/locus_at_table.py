@@ -38,7 +38,7 @@ def begin(
         scales=house_sheet().scales if has_scales else None,
     )
     players = stage.players(seats, *sides)
-    stage.ui.table.begin(stage.ui.playables[0].game, players, Setup(seats, Seat(0), options), CODE)
+    stage.ui.table.begin(stage.playable().game, players, Setup(seats, Seat(0), options), CODE)
     stage.is_even = is_even
 
 

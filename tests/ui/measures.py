@@ -13,7 +13,10 @@ from stage_set import Showing, Written, tokens
 
 from app.ui.geometry import Rect
 from app.ui.hands import PutAway
+from app.ui.play.locus.board import Board
 from app.ui.play.locus.card_face import CardFace
+from app.ui.play.locus.cell_targets import Square
+from app.ui.play.locus.overview import Scale
 from app.ui.screen_profiles import Format
 from app.ui.theme import Colour
 from app.ui.widgets.chip import Chip
@@ -28,6 +31,7 @@ from app.ui.widgets.star import Star
 from app.ui.widgets.turn_line import TurnLine
 
 TARGET, GAP, RIM, CARD_IN_RIM = 10.0, 2.0, 4.0, 1.0
+SQUARE = 6.0  # a square of a sheet: it is previewed, nudged, and only the star draws it
 STAR_ROOM, DESTROY, APART = 2.0, 16.0, 20.0
 BODY, FINE, SCORE = 3.4, 2.5, 3.4
 SHARED = {Format.LOW: 7.2, Format.LARGE: 7.2, Format.TALL: 4.2}
@@ -78,7 +82,7 @@ def star_of(showing: Showing) -> Star:
 def _targets(showing: Showing) -> Iterator[str]:
     glass = showing.profile.glass
     for element, box in targets(showing):
-        if min(box.w, box.h) < TARGET - NEAR:
+        if min(box.w, box.h) < (SQUARE if isinstance(element, Square) else TARGET) - NEAR:
             yield f"target {box.w:.1f} x {box.h:.1f} mm: {name_of(element)}"
         rim = RIM - (CARD_IN_RIM if isinstance(element, CardFace) else 0.0)
         if not element.bounds.inside(glass.shrunk(rim)) and not isinstance(element, NoticeBar):
@@ -97,9 +101,10 @@ def apart(a: Rect, b: Rect) -> float:
 
 
 def _gaps(showing: Showing) -> Iterator[str]:
-    """Yield targets too near each other; a notice swallows the tap for what it covers, so it is no neighbour."""
+    """Yield targets too near each other. A notice swallows what it covers, and squares of a sheet are one target."""
     for (one, a), (two, b) in combinations(targets(showing), 2):
-        if isinstance(one.tap, PutAway) or isinstance(two.tap, PutAway) or one.tap == two.tap:
+        is_grid = isinstance(one, Square) and isinstance(two, Square)
+        if is_grid or isinstance(one.tap, PutAway) or isinstance(two.tap, PutAway) or one.tap == two.tap:
             continue
         gap = apart(a, b)
         if gap < GAP - NEAR:
@@ -147,7 +152,8 @@ def least(showing: Showing, written: Written) -> float:
     The shared line speaks to the whole table, numbers in a score table are read from every seat; a portrait panel
     is too narrow for ten wide letters of 7.2 mm beside a round, there the line may be a title. In play 2.5 mm
     is enough for what a picture beside it says as well: the colour word of a card (its marks), the name under a
-    figure, the heading of a score row (its tile), the second row of a key or a list row, and fine print. Outside
+    figure, the heading of a score row (its tile), the points printed on a sheet (the line says what a shape gains),
+    the second row of a key or a list row, and fine print. Outside
     play everything may be as small as fine print, down from the size of its role.
     """
     element, text = written.element, written.text.text
@@ -165,7 +171,7 @@ def _is_score(written: Written) -> bool:
 def _is_doubled(showing: Showing, written: Written) -> bool:
     """Tell whether a picture says the same, or the text helps without being needed."""
     match written.element:
-        case Label(role="fine") | CardFace() | ScoreTable():
+        case Label(role="fine") | CardFace() | ScoreTable() | Board() | Scale():
             return True
         case Key(note=note) | ListRow(note=note) if note and written.text.text in note:
             return True

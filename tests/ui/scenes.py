@@ -2,6 +2,7 @@
 
 from scenes_house import HOUSE
 from scenes_locus import LOCUS
+from scenes_locus_screen import SCREEN
 from stage_set import Put
 
-SCENES: dict[str, Put] = {**HOUSE, **LOCUS}
+SCENES: dict[str, Put] = {**HOUSE, **LOCUS, **SCREEN}

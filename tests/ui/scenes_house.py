@@ -55,7 +55,7 @@ def _seated(count: int) -> Put:
 
     def act(stage: Stage) -> None:
         stage.remember(count)
-        doors.open_seats(stage.ui, stage.ui.playables[0])
+        doors.open_seats(stage.ui, stage.playable())
         for chair in (0, 2, 4, 5, 1, 3)[:count]:
             stage.ui.screen.tapped(seats.SitDown(chair))
 

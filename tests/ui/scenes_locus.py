@@ -29,7 +29,7 @@ Until = Callable[[State], bool]
 def _setup(seats: int, *intents: Any) -> Put:
     def act(stage: Stage) -> None:
         stage.remember(seats)
-        playable = stage.ui.playables[0]
+        playable = stage.playable()
         stage.ui.go(playable.setup(stage.ui, stage.players(seats)))
         for intent in intents:
             stage.ui.screen.tapped(intent)
@@ -43,7 +43,7 @@ def _at(phase: Phase, seats: int = 3, until: Until = lambda _state: True, **wish
     def act(stage: Stage) -> None:
         begin(stage, seats, **wishes)
         play_to(stage, phase, until)
-        stage.ui.go(stage.ui.playables[0].play(stage.ui))
+        stage.ui.go(stage.playable().play(stage.ui))
 
     return act
 

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from app import compose
 from app.devices.stand_ins import FakeClock
+from app.games.game import Way
 from app.table.seats import FIGURES, Player, Side
 from app.ui import theme
 from app.ui.canvas import Canvas, TracedText
@@ -27,6 +28,7 @@ from app.ui.frame import Frame, frame_of
 from app.ui.geometry import Rect
 from app.ui.hands import PutAway
 from app.ui.pictures import Pictures
+from app.ui.playable import Playable
 from app.ui.robot import Robot
 from app.ui.screen import Screen
 from app.ui.screen_profiles import PROFILES, ScreenProfile
@@ -64,6 +66,10 @@ class Stage:
         """The match on the table."""
         assert self.ui.table.match is not None
         return self.ui.table.match
+
+    def playable(self, game: str = "locus", way: Way = Way.BOX) -> Playable:
+        """Return a game with its screens."""
+        return next(p for p in self.ui.playables if (p.game.name, p.game.way) == (game, way))
 
     def likes(self, **changes: Any) -> None:
         """Change preferences for this run alone."""

@@ -1,0 +1,144 @@
+"""Every screen of a whole game of Locus on this screen, by name, reached by legal moves."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from stage_set import Put, Stage
+
+from app.games.game import Seat, Setup, Way
+from app.games.locus.screen_moves import (
+    BuyLoose,
+    Discard,
+    Done,
+    Draw,
+    DrawLeftover,
+    Pick,
+    PlaceDouble,
+    PlaceJoker,
+    PlaceLoose,
+    Waive,
+)
+from app.games.locus.screen_state import Phase, State
+from app.ui.play.locus import locus_setup, screen_setup
+from app.ui.play.locus.draft import ScreenDraft
+from app.ui.play.locus.turn_page import Aim, LookAt, PickCard, ShowSheets, Spend
+from app.ui.screens import doors
+
+LIKING = (PlaceJoker, PlaceDouble, PlaceLoose, Draw, DrawLeftover, Done, Pick, BuyLoose, Discard, Waive)
+"""What is played first where there is a choice."""
+
+MANY = 400  # moves looked at; more are only other places for the same
+CODE = 123_456_789
+
+Until = Callable[[State], bool]
+
+
+def begin(stage: Stage, seats: int, *, chains: bool = True) -> None:
+    """Begin a match."""
+    playable = stage.playable("locus", Way.SCREEN)
+    setup: Setup[Any] = ScreenDraft(chains=chains).setup(stage.players(seats), Seat(0))
+    stage.ui.table.begin(playable.game, stage.players(seats), setup, CODE)
+
+
+def play_to(stage: Stage, phase: Phase, until: Until = lambda _state: True, keen: type | None = None) -> None:
+    """Play on until the match is in a phase and `until` holds; what they are `keen` on they do whenever they may."""
+    for _ in range(900):
+        state = stage.match.state
+        if state.phase is phase and until(state):
+            return
+        moves = _some(stage.match.legal(stage.match.acting[0]))
+        stage.match.submit(min(moves, key=lambda move: -1 if type(move) is keen else LIKING.index(type(move))))
+    raise AssertionError(f"{phase} was not reached: {stage.match.state}")
+
+
+def _some(moves: Iterator[Any]) -> list[Any]:
+    """Return a few moves of every kind."""
+    few: dict[type, list[Any]] = {}
+    for move in islice(moves, MANY):
+        few.setdefault(type(move), []).append(move)
+    return [move for kind in few.values() for move in kind[:1]]
+
+
+def _at(
+    phase: Phase, seats: int = 3, until: Until = lambda _state: True, *, do: tuple[Any, ...] = (), keen: Any = None
+) -> Put:
+    """Play to a phase, show the table, and touch things there: intents, or functions of the page that give one."""
+
+    def act(stage: Stage) -> None:
+        begin(stage, seats)
+        play_to(stage, phase, until, keen)
+        stage.ui.go(stage.playable("locus", Way.SCREEN).play(stage.ui))
+        for wish in do:
+            screen = stage.ui.screen
+            screen.tapped(wish(screen.page) if callable(wish) and not isinstance(wish, type) else wish)
+
+    return act
+
+
+def _setup(seats: int, *intents: Any) -> Put:
+    def act(stage: Stage) -> None:
+        stage.remember(seats)
+        stage.ui.go(stage.playable("locus", Way.SCREEN).setup(stage.ui, stage.players(seats)))
+        for intent in intents:
+            stage.ui.screen.tapped(intent)
+
+    return act
+
+
+def _ways(stage: Stage) -> None:
+    ways = next(ways for ways in doors.offers(stage.ui) if ways[0].game.name == "locus")
+    doors.open_ways(stage.ui, ways)
+
+
+def _card(page: Any) -> PickCard:
+    return PickCard(page.state.untaken[0].id)
+
+
+def _last_card(page: Any) -> PickCard:
+    return PickCard(page.state.untaken[-1].id)
+
+
+def _place(page: Any) -> Aim:
+    return Aim(page.tool.places(page.state)[0][0])
+
+
+def _far_corner(page: Any) -> Aim:
+    zone = next(field for field in page.state.sheet.fields if field.zone is page.tool.zone)
+    return Aim(max(zone.cells))
+
+
+def _other_zone(page: Any) -> LookAt:
+    return LookAt(next(zone for zone in type(page.tool.zone) if zone is not page.tool.zone))
+
+
+def _late(state: State) -> bool:
+    return state.reveal == 4
+
+
+SCREEN: dict[str, Put] = {
+    "choice-ways": _ways,
+    "whole-setup-1": _setup(1),
+    "whole-setup-3": _setup(3),
+    "whole-setup-5": _setup(5),
+    "whole-choice-chains": _setup(3, screen_setup.AskChains()),
+    "whole-choice-cards": _setup(3, locus_setup.AskCards()),
+    "whole-market-1": _at(Phase.PICKING, 1),
+    "whole-market-3": _at(Phase.PICKING, 3),
+    "whole-market-5": _at(Phase.PICKING, 5),
+    "whole-market-late": _at(Phase.PICKING, 3, _late),
+    "whole-tool": _at(Phase.PICKING, 3, _late, do=(_card,)),
+    "whole-tool-five": _at(Phase.PICKING, 5, lambda s: s.reveal == 2, do=(_last_card,)),
+    "whole-aimed": _at(Phase.PICKING, 3, do=(_card, _place)),
+    "whole-other-zone": _at(Phase.PICKING, 3, do=(_card, _other_zone)),
+    "whole-drawn": _at(Phase.RESOLVING, 3, lambda s: s.hand is None and not s.owed),
+    "whole-owed": _at(Phase.RESOLVING, 2, lambda s: s.hand is None and bool(s.owed)),
+    "whole-spend": _at(Phase.RESOLVING, 3, lambda s: s.hand is None and not s.owed, do=(Spend(),)),
+    "whole-sheets": _at(Phase.PICKING, 3, _late, do=(ShowSheets(),)),
+    "whole-leftover": _at(Phase.LEFTOVER, 3, keen=Discard),
+    "whole-last": _at(Phase.LAST, 2),
+    "whole-result": _at(Phase.OVER, 2),
+    "whole-result-five": _at(Phase.OVER, 5),
+    "whole-result-solo": _at(Phase.OVER, 1),
+}
+"""All of them; a new screen is one line."""

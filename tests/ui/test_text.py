@@ -1,0 +1,111 @@
+"""Letters: capital heights in millimetres, and sentences that fit or say that they do not."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from stage_set import easel, tokens
+
+from app.ui.geometry import Rect
+from app.ui.screen_profiles import PROFILES
+from app.ui.text import Letters
+from app.ui.theme import Role
+
+words = st.lists(st.text("aeinrstko", min_size=1, max_size=9), min_size=1, max_size=8).map(" ".join)
+SENTENCE = "Put the star before Anna and turn over four cards"
+
+
+@pytest.fixture(params=PROFILES)
+def letters(request):
+    """Return the letters of a panel."""
+    return easel(request.param, 0).letters
+
+
+@pytest.fixture
+def body():
+    return tokens().type.role.body
+
+
+@pytest.mark.parametrize("name", ["small", "body", "label", "title", "line_min", "line", "number"])
+def test_capitals_are_as_high_as_their_role(letters, name):
+    """To within half a pixel of font size."""
+    role: Role = getattr(tokens().type.role, name)
+    fit = letters.fit("Hoog", role, 100_000, 100_000)
+    pixel = tokens().type.cap_em * letters._pitch
+    assert letters.cap_mm(fit) == pytest.approx(role.cap, abs=pixel / 2 + 1e-6)
+
+
+def test_no_letters_are_smaller_than_can_be_drawn(letters):
+    fit = letters.fit("fine print", tokens().type.role.fine, 10, 10, floor=0.1)
+    assert fit.px >= tokens().type.min_px
+
+
+def test_a_text_that_does_not_fit_says_so_and_is_never_cut(letters, body):
+    fit = letters.fit(SENTENCE, body, 60, 40)
+    assert not fit.fits
+    assert " ".join(fit.lines) == SENTENCE
+
+
+@given(words, st.integers(60, 900), st.integers(20, 300), st.integers(1, 4))
+def test_what_fits_is_inside_its_box(sentence, width, height, lines):
+    """As many lines as allowed at most, all words, none wider than the box."""
+    letters = easel("1024x600", 0).letters
+    fit = letters.fit(sentence, tokens().type.role.body, width, height, lines=lines, floor=2.5)
+    assert " ".join(fit.lines) == sentence
+    assert len(fit.lines) <= lines
+    if fit.fits:
+        assert fit.height <= height
+        assert all(letters.font(fit.weight, fit.px).size(line)[0] <= width for line in fit.lines)
+
+
+def test_the_shorter_wording_comes_before_smaller_letters(letters, body):
+    """A sentence first gets shorter, then smaller."""
+    wide = letters.font(body.weight, letters.pixels(body.cap)).size("Anna picks")[0]
+    fit = letters.fit((SENTENCE, "Anna picks"), body, wide, 200, floor=2.0)
+    assert fit.lines == ("Anna picks",)
+    assert fit.px == letters.pixels(body.cap)
+
+
+def test_letters_shrink_to_their_floor_and_no_further(letters, body):
+    fit = letters.fit(SENTENCE, body, 60, 400, floor=3.0)
+    assert fit.px == letters.pixels(3.0)
+
+
+@pytest.mark.parametrize("bigger", [1.25, 1.5])
+def test_larger_letters_are_larger_where_there_is_room(bigger, body):
+    profile = PROFILES["1280x800"]
+    normal, large = (Letters(tokens().type, profile.pitch[1], size) for size in (1.0, bigger))
+    there_is = large.fit("Anna", body, 10_000, 1_000).px / normal.fit("Anna", body, 10_000, 1_000).px
+    assert there_is == pytest.approx(bigger, abs=0.03)
+
+
+def test_larger_letters_give_way_where_there_is_none(body):
+    """The largest letters never cost a word."""
+    letters = Letters(tokens().type, PROFILES["800x480"].pitch[1], 1.5)
+    wide = letters.font(body.weight, letters.pixels(body.cap)).size(SENTENCE)[0]
+    assert letters.fit(SENTENCE, body, wide, 40).fits
+
+
+def test_lines_break_at_spaces_and_where_they_are_told_to(letters, body):
+    fit = letters.fit("one two\nthree", body, 10_000, 1_000, lines=4)
+    assert fit.lines == ("one two", "three")
+
+
+QUOTES_AND_SIGNS = "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}\N{MINUS SIGN}\N{MULTIPLICATION SIGN}"
+
+
+@pytest.mark.parametrize("sign", "éèëïöüßẞçñÉÖæø·…½0123456789" + QUOTES_AND_SIGNS)
+@pytest.mark.parametrize("weight", [700, 800, 900])
+def test_the_typeface_has_the_signs_of_its_languages(sign, weight):
+    assert easel("800x480", 0).letters.font(weight, 40).metrics(sign)[0] is not None
+
+
+def test_a_text_is_centred_on_its_capitals():
+    """Not on the line box: a word with a tail stands where one without does."""
+    canvas = easel("1024x600", 0)
+    canvas.trace = []
+    box = Rect(20.0, 20.0, 60.0, 20.0)
+    for word in ("nnn", "ggg"):
+        canvas.text(word, tokens().type.role.title, box, tokens().text.main)
+    trace, canvas.trace = canvas.trace, None
+    assert trace[0].box.y == trace[1].box.y
+    assert trace[0].box.centery == pytest.approx(canvas.profile.spot(box.centre)[1], abs=1)
