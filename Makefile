@@ -24,8 +24,8 @@ check: $(VENV)/.dev          ## format, lint, types, import contracts, words, te
 	$(BIN)/python assets/locale/update.py --check
 	$(BIN)/python -m pytest $(ARGS)
 
-bench: $(VENV)/.bench        ## measure against other programs; prints a table and writes bench.json
-	$(BIN)/python -m benchmarks $(ARGS)
+bench: $(VENV)-bench/.ready  ## measure against other programs; prints a table and writes bench.json
+	$(VENV)-bench/bin/python -m benchmarks $(ARGS)
 
 format: $(VENV)/.dev         ## put the code in order
 	$(BIN)/ruff format .
@@ -38,7 +38,7 @@ pictures: $(VENV)/.ready     ## make the pictures of the README anew
 	$(BIN)/python docs/make_pictures.py
 
 clean:                       ## remove what the other targets made
-	rm -rf $(VENV) out build bench.json .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-bench out build bench.json .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/.ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -49,6 +49,7 @@ $(VENV)/.dev: $(VENV)/.ready
 	$(BIN)/pip install --quiet --editable '.[dev]'
 	@touch $@
 
-$(VENV)/.bench: $(VENV)/.dev
-	$(BIN)/pip install --quiet --editable '.[bench]'
+$(VENV)-bench/.ready: pyproject.toml
+	$(PYTHON) -m venv $(VENV)-bench
+	$(VENV)-bench/bin/pip install --quiet --editable '.[bench]'
 	@touch $@

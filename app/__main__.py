@@ -4,7 +4,6 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 from pathlib import Path
 
 from app.errors import Trouble
@@ -51,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=CODES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action="version", version=f"tafelster {version('tafelster')}")
+    top.add_argument("--version", action=_Version, nargs=0, help="print the version")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _run(commands.add_parser("run", help="run on this machine (the default)"))
     _demo(commands.add_parser("demo", help="play a whole match by itself, into pictures; no display needed"))
@@ -59,6 +58,16 @@ def parser() -> argparse.ArgumentParser:
     _replay(commands.add_parser("replay", help="play a record again and print its scores"))
     _doctor(commands.add_parser("doctor", help="look at everything the table needs"))
     return top
+
+
+class _Version(argparse.Action):
+    """Prints the version; reading it takes longer than everything else here, so only when asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version  # noqa: PLC0415
+
+        print(f"tafelster {version('tafelster')}")
+        parser.exit()
 
 
 def _run(parser: argparse.ArgumentParser) -> None:

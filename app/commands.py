@@ -16,6 +16,9 @@ from app.games.game import Scoreboard, Way
 
 def run(arguments: argparse.Namespace) -> int:
     """Run on this machine until the window is closed."""
+    from app.ui.quick_start import read_pygame
+
+    read_pygame()
     from app import compose
 
     config, folder = _settled(arguments)
@@ -32,6 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def demo(arguments: argparse.Namespace) -> int:
     """Play a scripted match into pictures."""
+    from app.ui.quick_start import read_pygame
+
+    read_pygame()
     from app import demo as demos
 
     with _folder(arguments.data) as data:

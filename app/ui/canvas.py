@@ -110,13 +110,19 @@ class Canvas:
     ) -> Fit:
         """Write into a box; `align` and `valign` run from 0 (left, top) to 1. Centred on the capital height."""
         fit = self.fit(wordings, role, box, lines=lines, floor=floor)
+        self.set(fit, box, colour, align=align, valign=valign, turned=turned)
+        return fit
+
+    def set(
+        self, fit: Fit, box: Rect, colour: Colour, *, align: float = 0.0, valign: float = 0.5, turned: bool = False
+    ) -> None:
+        """Write a text that was fitted before."""
         x, y, w, h = self.profile.pixels(box)
         top = y + round((h - fit.height) * valign)
         for line in fit.lines:
             if line:
                 self._line(line, fit, (x, w), top, colour, align, (y, h) if turned else None)
             top += fit.leading
-        return fit
 
     def _line(
         self, line: str, fit: Fit, span: tuple[int, int], top: int, colour: Colour, align: float,

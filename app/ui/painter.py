@@ -9,6 +9,7 @@ from app.ui.geometry import Rect
 from app.ui.widgets.element import Element
 
 Scene = tuple[Element, ...]
+KEPT = 2000  # places in pixels that are remembered
 MANY = 24  # changed places beyond which the whole picture is painted
 
 
@@ -19,6 +20,7 @@ class Painter:
         self.canvas = canvas
         self._shown: Scene = ()
         self._lamp = -1.0
+        self._areas: dict[Rect, pygame.Rect] = {}
 
     def forget(self) -> None:
         """Paint everything next time."""
@@ -49,8 +51,14 @@ class Painter:
         return _merged([self._area(e.ink) for e in moved])
 
     def _area(self, ink: Rect) -> pygame.Rect:
-        x, y, w, h = self.canvas.profile.pixels(ink)
-        return pygame.Rect(x - 1, y - 1, w + 2, h + 2).clip(self.canvas.surface.get_rect())
+        area = self._areas.get(ink)
+        if area is None:
+            if len(self._areas) > KEPT:
+                self._areas.clear()
+            x, y, w, h = self.canvas.profile.pixels(ink)
+            area = pygame.Rect(x - 1, y - 1, w + 2, h + 2).clip(self.canvas.surface.get_rect())
+            self._areas[ink] = area
+        return area
 
     def _fill(self, scene: Scene, area: pygame.Rect) -> None:
         surface = self.canvas.surface
@@ -64,13 +72,22 @@ class Painter:
 
 
 def _merged(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Join areas that overlap, so nothing is painted twice."""
+    """Join areas where the join is no larger than both; else they stay apart, each painted within its own bounds."""
     out: list[pygame.Rect] = []
     for area in areas:
         if not (area.w and area.h):
             continue
         grown = area
-        while (hit := grown.collidelist(out)) >= 0:
+        while (hit := _partner(grown, out)) >= 0:
             grown = grown.union(out.pop(hit))
         out.append(grown)
     return out
+
+
+def _partner(area: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """Return the place of an area that is worth joining, or -1."""
+    for place, other in enumerate(others):
+        union = area.union(other)
+        if union.w * union.h <= area.w * area.h + other.w * other.h:
+            return place
+    return -1

@@ -14,10 +14,20 @@ from typing import Any
 import pygame
 
 from app import assets
-from app.ui.theme import Colour, Theme
+from app.ui.theme import Colour, Night, Theme
 
 FINE = 4  # times the size
 KEPT = 500
+
+
+SMALL = 24  # squares across the small sky that is scaled up
+LADDER = 64  # shades from the middle of the sky to its rim
+
+
+def _sky(night: Night, out: float) -> Colour:
+    """Return the colour of the sky, `out` from its middle."""
+    near = night.lift.mixed(night.base, min(1.0, out * 1.35))
+    return near.mixed(night.deep, max(0.0, min(1.0, out) - 0.75) * 1.6)
 
 
 class Pictures:
@@ -110,14 +120,25 @@ class Pictures:
         """Return a soft round light of `size` pixels across, `alpha` at its heart."""
 
         def make() -> pygame.Surface:
-            small = pygame.Surface((64, 64), pygame.SRCALPHA)
-            for y in range(64):
-                for x in range(64):
-                    far = min(1.0, math.hypot(x - 31.5, y - 31.5) / 31.5)
-                    small.set_at((x, y), (*colour[:3], round(255 * alpha * (1 - far) ** 2)))
-            return pygame.transform.smoothscale(small.premul_alpha(), (size, size))
+            share = round(255 * alpha)
+            light = self._light(colour).copy()
+            light.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+            return pygame.transform.smoothscale(light, (size, size))
 
         return self.keep(("glow", size, colour, round(alpha * 100)), make)
+
+    def _light(self, colour: Colour) -> pygame.Surface:
+        """Return the full light, small; every strength and size is made from it."""
+
+        def make() -> pygame.Surface:
+            small = pygame.Surface((32, 32), pygame.SRCALPHA)
+            for y in range(32):
+                for x in range(32):
+                    far = min(1.0, math.hypot(x - 15.5, y - 15.5) / 15.5)
+                    small.set_at((x, y), (*colour[:3], round(255 * (1 - far) ** 2)))
+            return small.premul_alpha()
+
+        return self.keep(("light", colour), make)
 
     def night(self, w: int, h: int, lamp: float) -> pygame.Surface:
         """Return the background: sky, faint stars, and lamplight of strength `lamp` at the near edge."""
@@ -125,14 +146,14 @@ class Pictures:
 
     def _night(self, w: int, h: int, lamp: float) -> pygame.Surface:
         night = self.theme.night
-        small = pygame.Surface((48, 48))
-        for y in range(48):
-            for x in range(48):
-                out = min(1.0, math.hypot((x - 23.5) / 30, (y - 21) / 30))
-                sky = night.lift.mixed(night.base, min(1.0, out * 1.35))
-                sky = sky.mixed(night.deep, max(0.0, out - 0.75) * 1.6)
-                near = max(0.0, 1 - math.hypot((x - 23.5) / 26, (y - 50) / 13))
-                small.set_at((x, y), sky.mixed(night.lamp, lamp * near**1.6))
+        ladder = [_sky(night, step / LADDER) for step in range(LADDER * 2)]
+        small = pygame.Surface((SMALL, SMALL))
+        for y in range(SMALL):
+            for x in range(SMALL):
+                across, down = (x + 0.5) / SMALL, (y + 0.5) / SMALL
+                sky = ladder[min(len(ladder) - 1, round(math.hypot(across - 0.5, down - 0.45) * 1.6 * LADDER))]
+                near = 1 - math.hypot((across - 0.5) / 0.54, (down - 1.05) / 0.27)
+                small.set_at((x, y), sky.mixed(night.lamp, lamp * near**1.6) if near > 0 else sky)
         picture = pygame.transform.smoothscale(small, (w, h)).convert()
         self._stars(picture, w, h)
         return picture

@@ -21,6 +21,11 @@ class Key(Element, frozen=True, kw_only=True):
     is_primary: bool = False
     align: float = 0.5
 
+    @property
+    def ink(self) -> Rect:
+        """A key paints nothing outside its bounds."""
+        return self.bounds
+
     def pressed(self) -> Element:
         """Return the key pushed in."""
         return self if self.look is Look.OFF else replace(self, look=Look.PRESS)
@@ -66,8 +71,7 @@ class Key(Element, frozen=True, kw_only=True):
         if self.icon:
             canvas.icon(self.icon, Rect(left, inner.y, size, inner.h).centre, size, ink)
             left += size + GAP
-        box = Rect(left, inner.y, wide + 0.4, inner.h)
-        canvas.text(self.label, role, box, ink, align=self.align, lines=lines, floor=3.0)
+        canvas.set(fit, Rect(left, inner.y, wide + 0.4, inner.h), ink, align=self.align)
 
 
 class HoldKey(Element, frozen=True, kw_only=True):
