@@ -18,6 +18,7 @@ from app.ui.screens.choice import Pick
 from app.ui.screens.match_screen import MatchScreen
 
 NAMES = ("Anna", "Ben", "Cor", "Dee", "Eva", "Finn")
+LAST_PRESSES = 12  # a ceremony is shorter
 LONGEST = 5_000  # acts; a script that needs more is going round in circles
 
 
@@ -122,12 +123,23 @@ def _begin(robot: Robot, playable: Playable) -> None:
         robot.press_button()
 
 
+def _to_the_result(robot: Robot) -> None:
+    """Let the star open what the game still has to show at its end."""
+    screen = robot.shell.ui.screen
+    assert isinstance(screen, MatchScreen)
+    for _ in range(LAST_PRESSES):
+        if screen.page.is_end:
+            return
+        robot.press()
+
+
 def _play_on(robot: Robot, playable: Playable) -> None:
     luck = random.Random(20)  # noqa: S311 - the same game every time
     for n in range(LONGEST):
         match = robot.shell.ui.table.match
         assert isinstance(match, Match)
         if isinstance(match.turn, Over):
+            _to_the_result(robot)
             return
         playable.demo.act(robot, luck, n)
     raise AssertionError("the demo did not come to an end")

@@ -20,7 +20,7 @@ FINE = 4  # times the size
 KEPT = 500
 
 
-SMALL = 24  # squares across the small sky that is scaled up
+SMALL = 32  # squares across the small sky that is scaled up
 LADDER = 64  # shades from the middle of the sky to its rim
 
 

@@ -63,6 +63,8 @@ class Playable:
     levels    the levels of its bots, weakest first; none if it has no bots
     advise    the moves of a bot for the rest of its turn: from its view, seat, level and a number for luck
     heading   what the lines of the log after an event stand under, or None: they go on as before
+    lesson    a first game that teaches this one by doing, if there is one
+    picture   how the table looked after entry `n` of the log, in a box, if that can be drawn
     """
 
     game: AnyGame
@@ -78,3 +80,5 @@ class Playable:
     levels: tuple[str, ...] = ()
     advise: Callable[[Any, Seat, str, int], Sequence[Any]] | None = None
     heading: Callable[[Language, Match, Any], str | None] = no_heading
+    lesson: Callable[["Ui"], "Screen"] | None = None
+    picture: Callable[["Ui", Match, int, Rect], list[Element]] | None = None

@@ -17,6 +17,11 @@ class Page:
         self.submit = submit
 
     @property
+    def is_end(self) -> bool:
+        """Tell whether a finished game has nothing more to show than this."""
+        return False
+
+    @property
     def star_look(self) -> StarLook:
         """What the star says."""
         return StarLook.ARMED

@@ -11,6 +11,9 @@ from app.table.seats import Player
 from app.ui.playable import Playable
 from app.ui.ui import Ui
 
+LESSON = -1
+"""Stands for the lesson among the ways of a game."""
+
 
 def playable_of(ui: Ui, game: AnyGame) -> Playable | None:
     """Return what is on offer for a game, or None if it has no screens here."""
@@ -37,7 +40,17 @@ def open_ways(ui: Ui, ways: list[Playable]) -> None:
         Way.SCREEN: (ui.t("On this screen"), ui.t("the whole game, every rule"), "screen"),
     }
     answers = [Answer(n, words[p.game.way][0], words[p.game.way][1], words[p.game.way][2]) for n, p in enumerate(ways)]
-    ui.go(ChoiceScreen(ui, ways[0].title, answers, None, lambda n: open_seats(ui, ways[n])))
+    lesson = next((p.lesson for p in ways if p.lesson is not None), None)
+    if lesson is not None:
+        answers.append(Answer(LESSON, ui.t("First game"), ui.t("learn it in two minutes"), "help"))
+
+    def chosen(n: int) -> None:
+        if n == LESSON and lesson is not None:
+            ui.go(lesson(ui))
+        else:
+            open_seats(ui, ways[n])
+
+    ui.go(ChoiceScreen(ui, ways[0].title, answers, None, chosen))
 
 
 def open_seats(ui: Ui, playable: Playable) -> None:

@@ -65,6 +65,11 @@ class MatchScreen(Screen):
             self._version = self.match.version
         return self._page
 
+    def show(self, page: Page) -> None:
+        """Put another page in the place of this one, until the match changes."""
+        self._page = page
+        self.ui.redraw()
+
     @property
     def may_sleep(self) -> bool:
         """Never dark in a game."""

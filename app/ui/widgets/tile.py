@@ -40,7 +40,9 @@ class Tile(Element, frozen=True, kw_only=True):
         )
         window = self.window
         if self.is_wide:
-            words = Rect(window.right + 4.0, box.y, box.right - window.right - 6.0, box.h).shrunk(0, box.h * 0.2)
+            words = Rect(window.right + 4.0, box.y, box.right - window.right - 6.0, box.h).shrunk(
+                0, max(2.0, (box.h - 22.0) / 2)
+            )
         else:
             words = Rect(box.x + 4.0, window.bottom + 1.0, box.w - 8.0, box.bottom - window.bottom - 2.6)
         if self.players:

@@ -5,6 +5,7 @@ from app.ui.play.locus.box_demo import BOX_DEMO
 from app.ui.play.locus.box_screen import BoxScreen
 from app.ui.play.locus.drawing import Constellation
 from app.ui.play.locus.help_words import moment, rules, screen_moment
+from app.ui.play.locus.lesson import lesson_screen
 from app.ui.play.locus.log_words import heading, progress, sentence
 from app.ui.play.locus.on_screen import OnScreen
 from app.ui.play.locus.screen_bots import LEVELS, advised
@@ -39,6 +40,7 @@ LOCUS_SCREEN: Playable = Playable(
     moment=screen_moment,
     rules=rules,
     heading=heading,
+    lesson=lesson_screen,
     demo=SCREEN_DEMO,
     levels=LEVELS,
     advise=advised,

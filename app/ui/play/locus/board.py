@@ -81,7 +81,7 @@ class Board(Element, frozen=True, kw_only=True):
         if cell in look.filled:
             frame = theme.paper.face if is_bold or cell in look.trail else None
             canvas.box(rect, ink.fill, radius=radius, edge=frame, stroke=edge * 2.2)
-            mark(canvas, rect, ink)
+            mark(canvas, rect, ink, self._outward(cell))
             return
         share = SEEN if cell in look.reach else theme.locus.empty_alpha * (0.7 if look.reach else 1.0)
         fill = theme.night.base.mixed(ink.fill, share)
@@ -89,6 +89,16 @@ class Board(Element, frozen=True, kw_only=True):
         if is_bold:
             canvas.disc(rect.centre, self.cell * 0.16, ink.fill)
         self._bonus(canvas, self.sheet.field(self.zone).bonus(cell), rect)
+
+    def _outward(self, cell: Cell) -> int:
+        """Return the quarters that turn a green mark away from the middle; other marks stand upright."""
+        bold = sorted(self.sheet.field(self.zone).bold)
+        if self.zone is not Zone.GREEN or not bold:
+            return 0
+        dx, dy = cell[0] - bold[0][0], cell[1] - bold[0][1]
+        if abs(dx) > abs(dy):
+            return 1 if dx > 0 else 3
+        return 2 if dy > 0 else 0
 
     def _bonus(self, canvas: Canvas, bonus: Bonus | None, rect: Rect) -> None:
         if bonus is None:
@@ -186,7 +196,7 @@ class Board(Element, frozen=True, kw_only=True):
             else:
                 body = theme.night.base.mixed(ink.fill, theme.locus.ghost_alpha)
                 canvas.box(rect, body, radius=1.0)
-                mark(canvas, rect, ink)
+                mark(canvas, rect, ink, self._outward(cell))
         self._outline(canvas, edge)
         for cell in look.fault:
             middle = self.place(cell).centre

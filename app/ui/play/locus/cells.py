@@ -21,14 +21,19 @@ def zone_cell(canvas: Canvas, rect: Rect, zone: str, *, is_marked: bool = True) 
         mark(canvas, rect, ink)
 
 
-def mark(canvas: Canvas, rect: Rect, ink: ZoneInk) -> None:
-    """Paint the mark of a zone in the ink that can be read on it."""
+def mark(canvas: Canvas, rect: Rect, ink: ZoneInk, quarter: int = 0) -> None:
+    """Paint the mark of a zone in the ink that can be read on it, turned clockwise by quarters."""
     x, y, w, h = canvas.profile.pixels(rect)
     side = round(min(w, h) * 0.74)
     draw = MARKS[ink.mark]
     picture = canvas.pictures.fine(
         ("mark", ink.mark, ink.on), side, side, lambda surface, scale: draw(surface, ink.on, float(side * scale))
     )
+    if quarter:
+        turned = canvas.pictures.keep(
+            ("turned mark", ink.mark, ink.on, side, quarter), lambda: pygame.transform.rotate(picture, -90 * quarter)
+        )
+        picture = turned
     canvas.surface.blit(picture, (x + (w - side) // 2, y + (h - side) // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -14,6 +14,7 @@ from app.games.locus.screen_moves import (
     ShapeDrawn,
 )
 from app.games.locus.screen_state import Phase, State
+from app.ui.play.locus.ceremony_page import CeremonyPage
 from app.ui.play.locus.log_words import refusal_sentence
 from app.ui.play.locus.result_page import ResultPage
 from app.ui.play.locus.turn_page import TurnPage
@@ -30,10 +31,16 @@ class OnScreen(MatchScreen):
     def page_of(self, state: State) -> Page:
         """Return the page for the phase."""
         if state.phase is Phase.OVER:
-            return ResultPage(self.ui, self.submit, deals=True)
+            return CeremonyPage(self.ui, self.submit, self._show_result)
         if self.match.players[state.current].bot:
             return WatchPage(self.ui, self.submit, watch)
         return TurnPage(self.ui, self.submit, lay)
+
+    def _show_result(self) -> None:
+        """Open the grey boxes and say who won."""
+        result = ResultPage(self.ui, self.submit, deals=True)
+        self.ui.play(Cue.WIN, self.match.players[result.winners[0]].figure)
+        self.show(result)
 
     def explain(self, refusal: Refusal) -> str:
         """Return a refusal as one sentence."""
@@ -47,8 +54,8 @@ class OnScreen(MatchScreen):
             ui.tell(ui.t("Chain of {depth}!", depth=chain), "yes")
         for event in events:
             match event:
-                case GameEnded(_, places):
-                    ui.play(Cue.WIN, players[places.index(1)].figure)
+                case GameEnded():
+                    ui.play(Cue.REVEAL)
                 case StarPassed(_, holder):
                     ui.play(Cue.PASS, players[holder].figure)
                 case PickDone() | WindowDone() if self.match.acting:

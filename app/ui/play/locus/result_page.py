@@ -11,6 +11,7 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.motion import Span
 from app.ui.parts import head, hint
+from app.ui.play.locus.ghost import best_games
 from app.ui.play.locus.locus_page import LocusPage
 from app.ui.play.locus.score_board import LOWEST, score_board
 from app.ui.screens import doors
@@ -46,6 +47,11 @@ class ResultPage(LocusPage):
         length = COUNTING if ui.preferences.motion == "full" else 0.0
         self.counting = Span(ui.now, length)
 
+    @property
+    def is_end(self) -> bool:
+        """The result is the end."""
+        return True
+
     def is_moving(self, now: float) -> bool:
         """Count up the grey boxes."""
         return not self.counting.is_over(now)
@@ -78,8 +84,7 @@ class ResultPage(LocusPage):
         mark, words = box.cut_left(12.0, 3.0)
         names = ui.language.joined([self.name(seat) for seat in self.winners])
         if len(self.players) == 1:
-            total = self.match.score().totals[0] or 0
-            said: tuple[str, ...] = (ui.t("{name}: {total} points", name=names, total=total),)
+            said: tuple[str, ...] = self._alone(names)
         elif len(self.winners) > 1:
             said = (ui.t("{names} share the win", names=names), ui.t("Shared win"))
         else:
@@ -88,6 +93,19 @@ class ResultPage(LocusPage):
             Star(bounds=around(mark.centre, 12.0), look=StarLook.ARMED, is_bare=True),
             Label(bounds=words, wordings=said, colour=theme.gold.star, role="line_min", floor=4.2),
         ]
+
+    def _alone(self, name: str) -> tuple[str, ...]:
+        """Say the points, and their place in the best list."""
+        ui = self.ui
+        total = self.match.score().totals[0] or 0
+        said = ui.t("{name}: {total} points", name=name, total=total)
+        better = [r for r in best_games(ui, self.match) if r.match != self.match.id]
+        if not better:
+            return (said,)
+        best = better[0].totals[0] or 0
+        if total > best:
+            return (ui.t("{total} points: your best!", total=total), said)
+        return (ui.t("{total} points, best {best}", total=total, best=best), said)
 
     def _keys(self, places: list[Rect]) -> list[Element]:
         ui = self.ui

@@ -13,11 +13,11 @@ LOWEST = len(ZONES)
 
 
 def score_board(
-    ui: Ui, match: Match, box: Rect, *, row: int = -1, column: int = -1, counted: float = 1.0
+    ui: Ui, match: Match, box: Rect, *, row: int = -1, column: int = -1, counted: float = 1.0, opened: int = LOWEST
 ) -> list[Element]:
     """Return the table with its tiles; `row` counts the zones from 0, 5 is the grey box.
 
-    `counted` is the share of the grey box that is counted up already, 0 to 1.
+    `counted` is the share of the grey box that is counted up already, 0 to 1; rows after `opened` are still shut.
     """
     board = match.score()
     lines = {line.name: line.points for line in board.lines}
@@ -28,6 +28,10 @@ def score_board(
         lines["lowest"] = tuple(so_far)
         totals = tuple((total or 0) - all_ + part for total, all_, part in zip(totals, grey, so_far, strict=True))
     none = tuple(None for _ in match.players)
+    if opened < LOWEST:
+        shown = [zone.value for zone in ZONES[: opened + 1]]
+        lines = {name: points for name, points in lines.items() if name in shown}
+        totals = tuple(sum(lines[name][seat] or 0 for name in shown) for seat in range(len(match.players)))
     rows = [Row(zone_word(ui.language, zone), lines.get(zone.value, none)) for zone in ZONES]
     framed = _weakest(rows, len(match.players))
     rows.append(Row(ui.t("lowest"), lines.get("lowest", none), is_soft=True))

@@ -21,6 +21,7 @@ from app.games.locus.screen_totals import points_of, squares_of
 from app.games.locus.zones import ZONES, Cell, Zone
 from app.ui.frame import Frame
 from app.ui.play.locus.board import Filling
+from app.ui.play.locus.ghost import ghost_totals
 from app.ui.play.locus.hints import Hints
 from app.ui.play.locus.locus_page import LocusPage
 from app.ui.play.locus.overview import Filled, Trail
@@ -41,6 +42,7 @@ class TurnLook(LocusPage):
         self.state: State = self.seen
         self.tool = self.first_tool()
         self.hints = Hints(ui)
+        self.ghost = ghost_totals(ui, self.match) if self.state.is_solo else ()
 
     def first_tool(self) -> Tool | None:
         """Return what is taken in hand by itself: what the queue presses for, or the shape of the card."""
@@ -133,6 +135,14 @@ class TurnLook(LocusPage):
         after: State = self.match.game.play(self.state, move).state
         then = points_of(after, self.seat)[tool.zone.place]
         return then - self.filled.points[tool.zone.place], then
+
+    def ghost_words(self) -> str:
+        """Say what the own best game had at this card, alone; empty if there is none."""
+        at = self.state.reveal - 1
+        if at >= len(self.ghost):
+            return ""
+        now = sum(self.filled.points) + min(self.filled.points)
+        return self.ui.t("now {total}, your best had {best}", total=now, best=self.ghost[at])
 
     def outcome_words(self) -> tuple[str, ...]:
         """Return what the star would bring, or the coins, for the line."""

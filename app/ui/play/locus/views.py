@@ -65,6 +65,9 @@ def _market(page: TurnPage, frame: Frame) -> list[Element]:
 
 def _wish(page: TurnPage, box: Rect) -> Label:
     ui = page.ui
+    ghost = page.ghost_words()
+    if ghost:
+        return Label(bounds=box, wordings=ghost, colour=ui.theme.text.main, floor=3.0)
     words = (ui.t("{name}, choose a card", name=page.player.name), ui.t("Choose a card"))
     return Label(bounds=box, wordings=words, colour=ui.theme.text.main, floor=3.4)
 
