@@ -16,7 +16,7 @@ from app.ui.widgets.element import Element
 from app.ui.widgets.panel import Icon
 
 PROPER = {*NAMES, "tafelster", "Locus", *Language.names.values(), "Wilhelmina", "Zoe", "plume-orbit-walnut-tiger"}
-SHARED = {"abc", "éèï", "code", "letters"}
+SHARED = {"abc", "éèï", "code", "letters", "joker"}
 """What both languages call the same."""
 
 FINE_PRINT = {trouble.what for trouble in TROUBLES.values()}
