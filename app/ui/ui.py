@@ -57,6 +57,7 @@ class Ui:
     layout: int = 0
     is_done: bool = False
     last_touch: tuple[float, float] | None = None
+    sticks: Callable[[], tuple[Path, ...]] = lambda: ()
     table: Table = field(init=False)
     _save: Callable[[Preferences], None] = field(init=False)
 
@@ -174,5 +175,7 @@ class Ui:
 
     def remember_table(self, game: AnyGame, players: tuple[Player, ...], options: str) -> None:
         """Remember who sits at this game and how it is set up, for the next time."""
-        tables = {**self.preferences.last_tables, table_key(game.name, game.way): LastTable(players, options)}
+        key = table_key(game.name, game.way)
+        tables = {other: table for other, table in self.preferences.last_tables.items() if other != key}
+        tables[key] = LastTable(players, options)  # the last one played stands last
         self.prefer(replace(self.preferences, last_tables=tables))

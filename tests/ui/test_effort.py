@@ -94,7 +94,6 @@ def test_the_last_table_plays_again_after_three_acts(robot):
     robot.stage.ui.home()
     robot.stage.robot.settle()
     robot.acts = 0
-    choose_the_box(robot)
     robot.press()
     robot.press()
     assert isinstance(robot.screen, MatchScreen)

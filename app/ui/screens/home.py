@@ -3,6 +3,9 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.table.journal import Status
+from app.table.preferences import table_key
+from app.table.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Help, help_key, hint
@@ -44,12 +47,21 @@ class HomeScreen(Screen):
 
     @property
     def star_look(self) -> StarLook:
-        """Armed when it has something to go on with."""
-        return StarLook.ARMED if self._running() else StarLook.UNUSED
+        """Armed when it has something to go on with, or to play again."""
+        return StarLook.ARMED if self._running() or self._last() else StarLook.UNUSED
+
+    def _last(self) -> tuple[Playable, tuple[Player, ...]] | None:
+        """Return the game that was played last here, and who sat at it."""
+        tables = self.ui.preferences.last_tables
+        for key in reversed(list(tables)):
+            for playable in self.ui.playables:
+                if table_key(playable.game.name, playable.game.way) == key and tables[key].players:
+                    return playable, tables[key].players
+        return None
 
     def _running(self) -> Playable | None:
         match = self.ui.table.match
-        if match is None:
+        if match is None or match.status is not Status.OPEN:
             return None
         return doors.playable_of(self.ui, match.game)
 
@@ -65,7 +77,10 @@ class HomeScreen(Screen):
         if running is not None:
             ticket, body = body.cut_top(body.h * (0.2 if frame.is_tall else 0.38), 4.0)
             out += self._ticket(ticket, running)
-            out += hint(self.ui.theme, frame, (self.ui.t("Star: play on"), self.ui.t("play on")))
+            out += hint(self.ui.theme, frame, (self.ui.t("Star: play on"), self.ui.t("play on")), is_gold=True)
+        elif last := self._last():
+            again = self.ui.t("Star: {game} again", game=last[0].title)
+            out += hint(self.ui.theme, frame, (again, self.ui.t("again")), is_gold=True)
         return out + self._tiles(frame, body)
 
     def _wordmark(self, frame: Frame) -> list[Element]:
@@ -140,10 +155,13 @@ class HomeScreen(Screen):
                 ui.prefer(replace(ui.preferences, is_muted=not ui.preferences.is_muted))
 
     def pressed(self) -> None:
-        """Go on with the game on the table."""
+        """Go on with the game on the table, or set up the last one again with the same players."""
         running = self._running()
         if running is not None:
             self.ui.go(running.play(self.ui))
+        elif last := self._last():
+            playable, players = last
+            self.ui.go(playable.setup(self.ui, players))
 
     def take_back(self) -> None:
         """Nothing to take back here."""
