@@ -3,6 +3,7 @@
 from scenes_house import HOUSE
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
+from scenes_trouble import TROUBLE
 from stage_set import Put
 
-SCENES: dict[str, Put] = {**HOUSE, **LOCUS, **SCREEN}
+SCENES: dict[str, Put] = {**HOUSE, **LOCUS, **SCREEN, **TROUBLE}

@@ -5,7 +5,6 @@ from typing import Any
 
 from stage_set import Put, Stage
 
-from app import errors
 from app.table.seats import FIGURES, Side
 from app.ui.keyboard import ShowKeys
 from app.ui.screens import doors, seats
@@ -23,15 +22,6 @@ from app.ui.screens.settings import Open, SettingsScreen
 from app.ui.screens.star_lesson import StarLessonScreen
 from app.ui.screens.tests_by_hand import StarTestScreen, TouchTestScreen
 from app.ui.screens.touch_corners import TouchCornersScreen
-from app.ui.screens.trouble import TroubleScreen
-
-TROUBLES = {
-    "busy": errors.StoreBusy("/var/lib/tafelster is used by another tafelster.", "Stop the other one."),
-    "full": errors.StoreFull("No room is left in /var/lib/tafelster.", "Make room."),
-    "newer": errors.StoreNewer("/var/lib/tafelster/tafelster.db was written by a newer version (7).", "Update."),
-    "store": errors.StoreTrouble("/var/lib/tafelster cannot be read: Permission denied.", "Check the owner."),
-    "config": errors.ConfigTrouble("/etc/tafelster.toml: star.button_pin = 99 is no pin.", "Choose 2 to 27."),
-}
 
 
 def _go(make: Callable[[Any], Any]) -> Put:
@@ -136,18 +126,6 @@ def _touched(*spots: tuple[float, float]) -> Put:
     return act
 
 
-def _trouble(name: str, times: int = 0) -> Put:
-    def act(stage: Stage) -> None:
-        def fail() -> None:
-            raise TROUBLES[name]
-
-        stage.ui.go(TroubleScreen(stage.ui, TROUBLES[name], fail))
-        for _ in range(times):
-            stage.ui.screen.pressed()
-
-    return act
-
-
 def _help(page: int) -> Put:
     def act(stage: Stage) -> None:
         stage.ui.go(RulesScreen(stage.ui, None))
@@ -241,7 +219,5 @@ HOUSE: dict[str, Put] = {
     "help-undo": _help(3),
     "help-power": _help(4),
     "records-empty": lambda stage: doors.open_records(stage.ui),
-    **{f"trouble-{name}": _trouble(name) for name in TROUBLES},
-    "trouble-again": _trouble("full", 3),
 }
 """All of them; a new screen is one line."""

@@ -6,7 +6,7 @@ from itertools import chain
 import pytest
 from msgspec.structs import asdict
 from scenes import SCENES
-from scenes_house import TROUBLES
+from scenes_trouble import TROUBLES
 from stage_set import NAMES, composed, staged
 
 from app.ui.frame import frame_of

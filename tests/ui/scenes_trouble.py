@@ -1,0 +1,56 @@
+"""Every screen that tells of something outside the games that is wrong, or was, by name."""
+
+from stage_set import Put, Stage
+
+from app import errors
+from app.table.recovery import Notice
+from app.ui.screens.news import NewsScreen
+from app.ui.screens.trouble import TroubleScreen
+
+TROUBLES = {
+    "busy": errors.StoreBusy("/var/lib/tafelster is used by another tafelster.", "Stop the other one."),
+    "full": errors.StoreFull("No room is left in /var/lib/tafelster.", "Make room."),
+    "newer": errors.StoreNewer("/var/lib/tafelster/tafelster.db was written by a newer version (7).", "Update."),
+    "store": errors.StoreTrouble("/var/lib/tafelster cannot be read: Permission denied.", "Check the owner."),
+    "config": errors.ConfigTrouble("/etc/tafelster.toml: star.button_pin = 99 is no pin.", "Choose 2 to 27."),
+}
+
+DAMAGE: dict[str, str | int] = {
+    "damaged": "tafelster-damaged-1.db",
+    "why": "malformed",
+    "moves": 0,
+    "lost": 2,
+    "copy": "backups/2026-11-29.db",
+}
+
+
+def _trouble(name: str, times: int = 0) -> Put:
+    def act(stage: Stage) -> None:
+        def fail() -> None:
+            raise TROUBLES[name]
+
+        stage.ui.go(TroubleScreen(stage.ui, TROUBLES[name], fail))
+        for _ in range(times):
+            stage.ui.screen.pressed()
+
+    return act
+
+
+def _news(*notices: Notice) -> Put:
+    def act(stage: Stage) -> None:
+        for notice in notices:
+            stage.ui.table.store.notify(notice)
+        stage.ui.go(NewsScreen(stage.ui))
+
+    return act
+
+
+TROUBLE: dict[str, Put] = {
+    **{f"trouble-{name}": _trouble(name) for name in TROUBLES},
+    "trouble-again": _trouble("full", 3),
+    "news-restored": _news(Notice("database-restored", {**DAMAGE, "moves": 3}), Notice("copy-failed", {})),
+    "news-salvaged": _news(Notice("database-salvaged", {**DAMAGE, "moves": 14})),
+    "news-empty": _news(Notice("database-started-empty", DAMAGE)),
+    "news-setting": _news(Notice("preference-refused", {"key": "brightness", "why": "not a number"})),
+}
+"""All of them; a new screen is one line."""
