@@ -11,10 +11,10 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.ui.frame import RIM, Frame, frame_of
+from app.ui.frame import Frame, frame_of
 from app.ui.geometry import Rect
 from app.ui.lesson import Go, Lesson, Press, Step
-from app.ui.parts import Back, back_key
+from app.ui.parts import Back, back_key, hint
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format, ScreenProfile
 from app.ui.screens import doors
@@ -28,8 +28,7 @@ from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.ring import Ring
 from app.ui.widgets.star import StarLook
 
-LOWER = {Format.LOW: 7.0, Format.TALL: 8.0, Format.LARGE: 0.0}
-"""How far the game moves down, in mm, to make room for the sentence; a large panel has the far line."""
+AIR = 0.3  # mm below the sentence
 
 
 class Restart(Struct, frozen=True):
@@ -97,36 +96,52 @@ class LessonScreen(Screen):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return the game below the sentence, the ring, and the keys of the lesson."""
-        note, down = _note_box(frame), LOWER[frame.format]
-        with self._seated():
-            game = self.play.page.scene(_lower_frame(frame, down))
-        moved = [replace(element, bounds=element.bounds.moved(0.0, down)) for element in game]
-        below = [element for element in moved if element.bounds.y > note.bottom - 1.0]
-        out = [*below, *self._note(note), back_key(frame), Key(bounds=frame.help, icon="again", tap=Restart())]
-        return out + self._ring(frame, below)
+        note = _note_box(frame)
+        game = self._game(frame, note)
+        out = [*game, *self._note(frame, note), back_key(frame)]
+        out.append(Key(bounds=frame.help, icon="again", tap=Restart()))
+        return out + self._ring(frame, game)
 
-    def _note(self, box: Rect) -> list[Element]:
-        """Lay the sentence on a slip of paper, below a remark if there is one."""
-        ui, paper = self.ui, self.ui.theme.paper
-        count, words = box.shrunk(2.5, 1.3).cut_left(9.0, 2.5)
+    def _game(self, frame: Frame, note: Rect) -> list[Element]:
+        """Return what the screen of the game shows below its heading, moved down where it would lie under the note."""
+        shown = self._below_heading(frame)
+        down = note.bottom + AIR - min(each.bounds.y for each in shown)
+        if down > 0:
+            lower = self._below_heading(_lower_frame(frame, down))
+            shown = [replace(each, bounds=each.bounds.moved(0.0, down)) for each in lower]
+        beside_star = frame.hint if self.said is not None and frame.format is Format.LOW else None
+        return [each for each in shown if beside_star is None or not each.bounds.inside(beside_star)]
+
+    def _below_heading(self, frame: Frame) -> list[Element]:
+        with self._seated():
+            return [each for each in self.play.page.scene(frame) if each.bounds.bottom > frame.stage.y]
+
+    def _note(self, frame: Frame, box: Rect) -> list[Element]:
+        """Lay the sentence on a slip of paper, and how far one is as a bar beside it; a remark stands above it."""
+        paper, said = self.ui.theme.paper, self.said
+        rim = 0.6 if frame.format is Format.LOW else 1.4
+        bar, inner = box.shrunk(1.4, rim).cut_left(1.2, 2.0)
+        done = bar._replace(h=bar.h * (self.step + 1) / len(self.lesson.steps))
         out: list[Element] = [
             Panel(bounds=box, fill=paper.face, radius=2.2),
-            Label(bounds=count, wordings=f"{self.step + 1}/{len(self.lesson.steps)}", colour=paper.ink2,
-                  role="small", floor=2.9),
-        ]  # fmt: skip
-        if self.said is not None:
-            head, words = words.cut_top(4.4, 0.8)
+            Panel(bounds=bar, fill=paper.shade, radius=0.6),
+            Panel(bounds=done, fill=paper.ink2, radius=0.6),
+        ]
+        if said is not None and frame.format is Format.LOW:
+            out += hint(self.ui.theme, frame, said.sentence)
+        elif said is not None:
+            head, inner = inner.cut_top(4.6, 0.4)
             icon, head = head.cut_left(4.4, 1.6)
-            out.append(Icon(bounds=icon, name=ICONS[self.said.signal], colour=paper.ink))
-            out.append(Label(bounds=head, wordings=self.said.sentence, colour=paper.ink, role="label", floor=2.9))
-        ink = paper.ink2 if self.said is not None else paper.ink
-        out.append(Label(bounds=words, wordings=self.now.words, colour=ink, lines=4, floor=2.9))
+            out.append(Icon(bounds=icon, name=ICONS[said.signal], colour=paper.ink))
+            out.append(Label(bounds=head, wordings=said.sentence, colour=paper.ink, role="label", floor=2.9))
+        lines = 3 if frame.is_tall else 2
+        out.append(Label(bounds=inner, wordings=self.now.words, colour=paper.ink, lines=lines, floor=2.9))
         return out
 
     def _ring(self, frame: Frame, shown: list[Element]) -> list[Element]:
         """Put a ring round what is asked for."""
         if self.is_at_star:
-            return [Ring(bounds=frame.star.shrunk(-2.8), is_round=True)]
+            return [Ring(bounds=frame.star.shrunk(-2.0), is_round=True)]
         target = next((element for element in reversed(shown) if element.tap == self.wanted), None)
         return [] if target is None else [Ring(bounds=target.bounds.shrunk(-1.0))]
 
@@ -167,7 +182,7 @@ class LessonScreen(Screen):
         self._arrived()
 
     def pause(self) -> None:
-        """A lesson needs no pause: it waits by itself."""
+        """Say what to do: a lesson waits by itself."""
         self._remind()
 
     def _remind(self) -> None:
@@ -185,22 +200,19 @@ class LessonScreen(Screen):
         self._arrived()
 
     def _leave(self) -> None:
-        """Go on to a game of one's own: who sits where?"""
+        """Go on to a game of one's own: ask who sits where."""
         self.ui.back()
         playable = doors.playable_of(self.ui, self.match.game)
         if playable is not None:
             doors.open_seats(self.ui, playable)
 
     def _act(self) -> None:
-        wanted, version = self.wanted, self.match.version
         with self._seated():
-            if isinstance(wanted, Press):
+            if isinstance(self.wanted, Press):
                 self.play.pressed()
-            elif not isinstance(wanted, Go):
-                self.play.tapped(wanted)
-            is_done = not isinstance(wanted, Press) or self.match.version != version
-            if is_done:
-                self._advance()
+            elif not isinstance(self.wanted, Go):
+                self.play.tapped(self.wanted)
+            self._advance()
         if self.ui.notice is not None:  # what the game has to say stands above the sentence, not over it
             self.said, self.ui.notice, self.ui.notice_span = self.ui.notice, None, None
 
@@ -223,13 +235,13 @@ def _note_box(frame: Frame) -> Rect:
     """Return the place of the sentence: the line on small panels, the far line on large ones."""
     if frame.far_line is not None:
         return frame.far_line._replace(y=2.5, h=14.5)
-    high = 14.4 if frame.format is Format.LOW else 21.5
-    return Rect(frame.line.x, 2.0 if frame.format is Format.LOW else RIM, frame.line.w, high)
+    if frame.is_tall:
+        return frame.line._replace(y=2.0, h=22.4)
+    return frame.line._replace(y=0.6, h=11.0)
 
 
 def _lower_frame(frame: Frame, down: float) -> Frame:
-    """Return the grid of a panel that is less high, to be moved down."""
+    """Return the grid of a panel that is less high by so many mm."""
     whole = frame.profile
-    down_px = round(down / whole.pitch[1])
-    cut = ScreenProfile(whole.name, (whole.px[0], whole.px[1] - down_px), (whole.mm[0], whole.mm[1] - down))
-    return frame_of(cut) if down else frame
+    px = whole.px[0], whole.px[1] - round(down / whole.pitch[1])
+    return frame_of(ScreenProfile(whole.name, px, (whole.mm[0], whole.mm[1] - down)))
