@@ -1,0 +1,184 @@
+"""Three bots for Locus, and hints: they see what their seat sees and propose moves, never more than a turn.
+
+Everything is deterministic: equal views, level and `luck` give equal advice. The pile is hidden from a bot as
+from everyone, so it reckons with the open cards only.
+"""
+
+import enum
+from collections.abc import Iterator
+from heapq import nlargest
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from app.games.game import Seat
+from app.games.locus.bot_future import futures, prospect
+from app.games.locus.bot_luck import Luck
+from app.games.locus.bot_outlook import Outlook
+from app.games.locus.bot_plan import Act, Plan, Planner, Style
+from app.games.locus.bot_position import Board, position
+from app.games.locus.cards import Card
+from app.games.locus.course import reveals
+from app.games.locus.screen_legal import legal
+from app.games.locus.screen_moves import (
+    BuyLoose,
+    Discard,
+    Done,
+    Draw,
+    DrawLeftover,
+    Pick,
+    PlaceDouble,
+    PlaceJoker,
+    PlaceLoose,
+    ScreenMove,
+    Waive,
+)
+from app.games.locus.screen_play import played
+from app.games.locus.screen_queue import AWAITED, LEFTOVER_PRICE
+from app.games.locus.screen_state import Due, Phase, State
+from app.games.locus.zones import Cell, Zone
+
+
+class Level(enum.Enum):
+    """How well a bot plays; RANDOM is a yardstick."""
+
+    RANDOM = "random"
+    EASY = "easy"
+    MIDDLE = "middle"
+    STRONG = "strong"
+
+
+class Hint(Struct, frozen=True):
+    """What a strong player would do next, to be told in three grades: where, with what, and exactly how.
+
+    `zone` is None where nothing is to be filled (a discard, a purchase, done); `card` is None in the queue.
+    """
+
+    zone: Zone | None
+    card: Card | None
+    cells: tuple[Cell, ...]
+    move: ScreenMove
+
+
+class _Skill(NamedTuple):
+    """A style, how far the bot hopes early and late, and how much it misjudges a zone."""
+
+    style: Style
+    early: float
+    late: float
+    blur: float
+    follow: int = 2
+    futures: int = 0
+    turns: int = 0
+
+
+_SKILLS = {
+    Level.EASY: _Skill(Style(3, 1, 1, 0.8, 1.6, 2.0, (0.5,)), 0.55, 0.3, 6.0),
+    Level.MIDDLE: _Skill(Style(6, 1, 1, 1.2, 2.4, 2.5, (0.6, 0.2)), 0.6, 0.3, 3.0),
+    Level.STRONG: _Skill(Style(16, 4, 4, 1.6, 4.0, 3.5, (0.6, 0.3, 0.1)), 0.68, 0.25, 0.0, 6, 4, 2),
+}
+
+
+def advise(view: State, seat: Seat, level: Level, luck: int) -> tuple[ScreenMove, ...]:
+    """Return the moves of the rest of this turn or window, done included; none while the seat is not awaited."""
+    if view.phase not in AWAITED or seat != view.current:
+        return ()
+    if level is Level.RANDOM:
+        return tuple(random_turn(view, seat, Luck(luck)))
+    return (*_moves(view, seat, _planned(view, _SKILLS[level], luck).acts), Done(seat))
+
+
+def hint(view: State, seat: Seat) -> Hint | None:
+    """Return what the strong bot would do next; None while the seat is not awaited."""
+    if view.phase not in AWAITED or seat != view.current:
+        return None
+    plan = _planned(view, _SKILLS[Level.STRONG], 0)
+    move = next(_moves(view, seat, plan.acts), Done(seat))
+    act = plan.acts[0] if plan.acts else Act()
+    if act.place is None:
+        return Hint(None, act.card, (), move)
+    return Hint(act.place.zone, act.card, view.grid(act.place.zone).cells(act.place.mask), move)
+
+
+# ---------------------------------------------------------------- planning
+
+
+def _planned(view: State, skill: _Skill, luck: int) -> Plan:
+    left = (reveals(view) or 0) - view.reveal
+    planner = _planner(view, skill, luck, left)
+    plan = planner.settled(planner.judged((), position(view)))
+    choices = []
+    if view.phase is Phase.PICKING or view.hand is not None:
+        cards = view.untaken if view.hand is None else (view.hand,)
+        choices = [*planner.drawn(plan, cards), planner.discarded(plan, cards[0])]
+    elif view.leftover is not None and view.current not in view.buyers:
+        choices = [*planner.drawn(plan, (view.leftover,), LEFTOVER_PRICE), plan]
+    best = nlargest(skill.follow, choices, key=lambda choice: choice.worth)
+    plans = [planner.spent(choice) for choice in best or [plan]]
+    turns = min(left, skill.turns)
+    if len(plans) == 1 or not (turns and skill.futures):
+        return max(plans, key=lambda choice: choice.worth)
+    later = _planner(view, skill._replace(style=skill.style._replace(width=2, beam=1, branch=1)), luck, left - turns)
+    ahead = list(futures(view, Luck(luck), skill.futures, turns))
+    return max(plans, key=lambda choice: sum(prospect(later, choice, future) for future in ahead))
+
+
+def _planner(view: State, skill: _Skill, luck: int, left: int) -> Planner:
+    """Make a planner that hopes less and keeps fewer coins the fewer reveals are left."""
+    far = left / (left + 4)
+    late = 0.0 if view.phase is Phase.LAST else min(1.0, (left + 1) / 4)
+    style = skill.style._replace(coin=skill.style.coin * late, loose=skill.style.loose * late)
+    hope = skill.late + (skill.early - skill.late) * far
+    outlook = Outlook(view.sheet, view.options.grids, hope, skill.blur, luck)
+    board = Board(view.options.grids, view.options.chains)
+    return Planner(board, outlook, style)
+
+
+# ---------------------------------------------------------------- acts as moves
+
+
+def _moves(view: State, seat: Seat, acts: tuple[Act, ...]) -> Iterator[ScreenMove]:
+    """Turn acts into moves; before the first act with a card stands the pick, where it is not made yet."""
+    is_picked = view.phase is not Phase.PICKING
+    for act in acts:
+        if act.card is not None and not is_picked:
+            is_picked = True
+            yield Pick(seat, act.card.id)
+        yield _move(view, seat, act)
+
+
+def _move(view: State, seat: Seat, act: Act) -> ScreenMove:
+    if act.place is None:
+        return BuyLoose(seat) if act.card is None else Discard(seat)
+    zone = act.place.zone
+    cells = view.grid(zone).cells(act.place.mask)
+    if act.card is not None:
+        return DrawLeftover(seat, zone, cells) if view.phase is Phase.LEFTOVER else Draw(seat, zone, cells)
+    match act.due:
+        case Due.LOOSE:
+            return PlaceLoose(seat, zone, cells[0])
+        case Due.JOKER:
+            return PlaceJoker(seat, zone, cells[0])
+        case _:
+            return PlaceDouble(seat, zone, cells)
+
+
+# ---------------------------------------------------------------- the yardstick
+
+
+def random_turn(view: State, seat: Seat, luck: Luck) -> Iterator[ScreenMove]:
+    """Pick any card, draw it in any legal place, use what is owed anywhere, spend coins now and then."""
+    state, is_over = view, False
+    while not is_over:
+        move = _random_move(list(legal(state, seat)), luck)
+        yield move
+        is_over = isinstance(move, Done)
+        if not is_over:
+            state = played(state, move)[0]
+
+
+def _random_move(moves: list[ScreenMove], luck: Luck) -> ScreenMove:
+    wasteful = (Waive, Discard) if luck.below(100) else ()
+    thrifty = (BuyLoose, DrawLeftover) if luck.below(4) else ()
+    wanted = [move for move in moves if not isinstance(move, (*wasteful, *thrifty))] or moves
+    return wanted[luck.below(len(wanted))]
