@@ -9,6 +9,7 @@
     │   │   └── StoreNewer     written by a newer version: left untouched
     │   ├── DisplayTrouble     no screen to draw on                              exit 5
     │   ├── RecordTrouble      a record file cannot be replayed                  exit 6
+    │   ├── SheetTrouble       a sheet that is asked for is not kept here        exit 2
     │   └── DeviceTrouble      a button, lamp or die does not answer
     └── (bugs are plain Python exceptions: logged, the process ends, start-up recovers)
 
@@ -65,6 +66,12 @@ class RecordTrouble(Trouble, ValueError):
     """A record file is damaged or not a record; the message names file and line."""
 
     exit_code = 6
+
+
+class SheetTrouble(Trouble, LookupError):
+    """A sheet is asked for by a name that none here has."""
+
+    exit_code = 2
 
 
 class DeviceTrouble(Trouble, OSError):
