@@ -19,7 +19,6 @@ _KEY = "preferences"
 
 Sound = Annotated[int, Meta(ge=0, le=8)]
 Brightness = Annotated[int, Meta(ge=1, le=8)]
-Cards = Annotated[int, Meta(ge=1, le=1000)]
 
 
 class LastTable(Struct, frozen=True):
@@ -32,7 +31,7 @@ class LastTable(Struct, frozen=True):
 class Preferences(Struct, frozen=True):
     """All preferences; `lang` None means: not chosen yet. `touch` maps the panel to the picture, six numbers.
 
-    `last_tables` and `deck_sizes` are per game: the key is `table_key`, or just the game's name.
+    `last_tables` is per game and way, by `table_key`; the one played last stands last.
     """
 
     lang: Literal["nl", "en"] | None = None
@@ -46,7 +45,6 @@ class Preferences(Struct, frozen=True):
     touch: tuple[float, float, float, float, float, float] | None = None
     lesson_seen: bool = False
     last_tables: Mapping[str, LastTable] = field(default_factory=dict)
-    deck_sizes: Mapping[str, Cards] = field(default_factory=dict)
 
 
 def table_key(game: str, way: Way) -> str:

@@ -34,7 +34,6 @@ def test_all_preferences_come_back(store):
         touch=(1.0, 0.0, 0.5, 0.0, 1.0, -0.5),
         lesson_seen=True,
         last_tables={preferences.table_key("toy", Way.SCREEN): LastTable(players(2), '{"cards":8}')},
-        deck_sizes={"toy": 63},
     )
     preferences.save(store, wanted)
     assert preferences.load(store) == wanted
@@ -50,7 +49,6 @@ def test_all_preferences_come_back(store):
         ("motion", None),
         ("touch", [1, 2]),
         ("last_tables", {"toy": 1}),
-        ("deck_sizes", {"toy": 0}),
     ],
 )
 def test_a_bad_value_falls_back_alone_with_a_notice(store, field, value):
