@@ -17,9 +17,9 @@ from app.games.locus.bot_luck import Luck
 from app.games.locus.bot_outlook import Outlook
 from app.games.locus.bot_plan import Act, Plan, Planner, Style
 from app.games.locus.bot_position import Board, position
+from app.games.locus.bot_random import random_turn
 from app.games.locus.cards import Card
 from app.games.locus.course import reveals
-from app.games.locus.screen_legal import legal
 from app.games.locus.screen_moves import (
     BuyLoose,
     Discard,
@@ -31,9 +31,7 @@ from app.games.locus.screen_moves import (
     PlaceJoker,
     PlaceLoose,
     ScreenMove,
-    Waive,
 )
-from app.games.locus.screen_play import played
 from app.games.locus.screen_queue import AWAITED, LEFTOVER_PRICE
 from app.games.locus.screen_state import Due, Phase, State
 from app.games.locus.zones import Cell, Zone
@@ -61,7 +59,15 @@ class Hint(Struct, frozen=True):
 
 
 class _Skill(NamedTuple):
-    """A style, how far the bot hopes early and late, and how much it misjudges a zone."""
+    """What a level is made of; the numbers were found by playing.
+
+    style     how it plans
+    early     hope while many reveals are left (see bot_outlook)
+    late      hope at the end
+    blur      points by which it misjudges a zone
+    follow    plans that are followed on through what coins can buy, and through the futures
+    futures   futures that each of these plans has to meet, and turns in each
+    """
 
     style: Style
     early: float
@@ -73,9 +79,27 @@ class _Skill(NamedTuple):
 
 
 _SKILLS = {
-    Level.EASY: _Skill(Style(3, 1, 1, 0.8, 1.6, 2.0, (0.5,)), 0.55, 0.3, 6.0),
-    Level.MIDDLE: _Skill(Style(6, 1, 1, 1.2, 2.4, 2.5, (0.6, 0.2)), 0.6, 0.3, 3.0),
-    Level.STRONG: _Skill(Style(16, 4, 4, 1.6, 4.0, 3.5, (0.6, 0.3, 0.1)), 0.68, 0.25, 0.0, 6, 4, 2),
+    Level.EASY: _Skill(
+        Style(width=3, beam=1, branch=1, coin=0.8, loose=1.6, due=2.0, lowest=(0.5,)),
+        early=0.45,
+        late=0.3,
+        blur=12.0,
+    ),
+    Level.MIDDLE: _Skill(
+        Style(width=6, beam=1, branch=1, coin=1.2, loose=2.4, due=2.5, lowest=(0.6, 0.2)),
+        early=0.5,
+        late=0.3,
+        blur=4.0,
+    ),
+    Level.STRONG: _Skill(
+        Style(width=12, beam=3, branch=4, coin=1.6, loose=4.0, due=3.5, lowest=(0.6, 0.3, 0.1)),
+        early=0.68,
+        late=0.25,
+        blur=0.0,
+        follow=6,
+        futures=4,
+        turns=2,
+    ),
 }
 
 
@@ -106,21 +130,26 @@ def hint(view: State, seat: Seat) -> Hint | None:
 def _planned(view: State, skill: _Skill, luck: int) -> Plan:
     left = (reveals(view) or 0) - view.reveal
     planner = _planner(view, skill, luck, left)
-    plan = planner.settled(planner.judged((), position(view)))
-    choices = []
-    if view.phase is Phase.PICKING or view.hand is not None:
-        cards = view.untaken if view.hand is None else (view.hand,)
-        choices = [*planner.drawn(plan, cards), planner.discarded(plan, cards[0])]
-    elif view.leftover is not None and view.current not in view.buyers:
-        choices = [*planner.drawn(plan, (view.leftover,), LEFTOVER_PRICE), plan]
+    choices = _choices(view, planner, planner.settled(planner.judged((), position(view))))
     best = nlargest(skill.follow, choices, key=lambda choice: choice.worth)
-    plans = [planner.spent(choice) for choice in best or [plan]]
+    plans = [planner.spent(choice) for choice in best]
     turns = min(left, skill.turns)
-    if len(plans) == 1 or not (turns and skill.futures):
+    if len(plans) == 1 or not turns:
         return max(plans, key=lambda choice: choice.worth)
-    later = _planner(view, skill._replace(style=skill.style._replace(width=2, beam=1, branch=1)), luck, left - turns)
+    hurried = skill._replace(style=skill.style._replace(width=2, beam=1, branch=1))
+    later = _planner(view, hurried, luck, left - turns)
     ahead = list(futures(view, Luck(luck), skill.futures, turns))
     return max(plans, key=lambda choice: sum(prospect(later, choice, future) for future in ahead))
+
+
+def _choices(view: State, planner: Planner, start: Plan) -> list[Plan]:
+    """Return what can be done with a card now: draw one or discard, draw the leftover or not; or nothing."""
+    if view.phase is Phase.PICKING or view.hand is not None:
+        cards = view.untaken if view.hand is None else (view.hand,)
+        return [*planner.drawn(start, cards), planner.discarded(start, cards[0])]
+    if view.leftover is not None and view.current not in view.buyers:
+        return [*planner.drawn(start, (view.leftover,), LEFTOVER_PRICE), start]
+    return [start]
 
 
 def _planner(view: State, skill: _Skill, luck: int, left: int) -> Planner:
@@ -161,24 +190,3 @@ def _move(view: State, seat: Seat, act: Act) -> ScreenMove:
             return PlaceJoker(seat, zone, cells[0])
         case _:
             return PlaceDouble(seat, zone, cells)
-
-
-# ---------------------------------------------------------------- the yardstick
-
-
-def random_turn(view: State, seat: Seat, luck: Luck) -> Iterator[ScreenMove]:
-    """Pick any card, draw it in any legal place, use what is owed anywhere, spend coins now and then."""
-    state, is_over = view, False
-    while not is_over:
-        move = _random_move(list(legal(state, seat)), luck)
-        yield move
-        is_over = isinstance(move, Done)
-        if not is_over:
-            state = played(state, move)[0]
-
-
-def _random_move(moves: list[ScreenMove], luck: Luck) -> ScreenMove:
-    wasteful = (Waive, Discard) if luck.below(100) else ()
-    thrifty = (BuyLoose, DrawLeftover) if luck.below(4) else ()
-    wanted = [move for move in moves if not isinstance(move, (*wasteful, *thrifty))] or moves
-    return wanted[luck.below(len(wanted))]
