@@ -8,6 +8,8 @@ from app.ui.geometry import Rect
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 
+LOW = 46.0  # mm: four rows of 10 with gaps
+
 
 class Digit(Struct, frozen=True):
     """Type a digit."""
@@ -29,16 +31,18 @@ def typed(value: int | None, intent: Digit | Erase) -> int | None:
 
 
 def keypad(box: Rect, allows: Callable[[int | None], bool], value: int | None) -> list[Element]:
-    """Return three by four keys; digits that would make an impossible number are off."""
-    out: list[Element] = []
-    rows = box.rows(4, 2.0)
-    for n, digit in enumerate((1, 2, 3, 4, 5, 6, 7, 8, 9)):
-        out.append(_digit(rows[n // 3].columns(3, 2.0)[n % 3], digit, allows, value))
-    left, middle, _ = rows[3].columns(3, 2.0)
-    out.append(_digit(middle, 0, allows, value))
+    """Return the keys, three in a row or four in a low box; digits that would make an impossible number are off."""
     look = Look.OFF if value is None else Look.REST
-    out.append(Key(bounds=left, icon="erase", tap=Erase(), look=look))
-    return out
+    if box.h < LOW:
+        places = [place for row in box.rows(3, 2.0) for place in row.columns(4, 2.0)]
+        order = [*zip(range(1, 10), places, strict=False), (0, places[9])]
+        erase = places[10]
+    else:
+        places = [place for row in box.rows(4, 2.0) for place in row.columns(3, 2.0)]
+        order = [*zip(range(1, 10), places, strict=False), (0, places[10])]
+        erase = places[9]
+    keys: list[Element] = [_digit(place, digit, allows, value) for digit, place in order]
+    return [*keys, Key(bounds=erase, icon="erase", tap=Erase(), look=look)]
 
 
 def _digit(place: Rect, digit: int, allows: Callable[[int | None], bool], value: int | None) -> Key:

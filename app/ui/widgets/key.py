@@ -15,7 +15,7 @@ class Key(Element, frozen=True, kw_only=True):
 
     label: str | tuple[str, ...] = ""
     icon: str = ""
-    note: str = ""
+    note: str | tuple[str, ...] = ""
     look: Look = Look.REST
     role: str = "label"
     is_primary: bool = False
@@ -37,6 +37,8 @@ class Key(Element, frozen=True, kw_only=True):
         if self.note:
             inner, row = inner.cut_bottom(5.0)
             canvas.text(self.note, canvas.theme.type.role.small, row, _soft(canvas, self, ink), align=0.5, floor=2.6)
+        if not self.label and not self.icon:
+            return
         if not self.label:
             size = 0.56 * min(self.bounds.w, self.bounds.h) if not self.note else 0.62 * inner.h
             canvas.icon(self.icon, inner.centre, size, ink)

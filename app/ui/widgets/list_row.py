@@ -37,14 +37,38 @@ class ListRow(Element, frozen=True, kw_only=True):
             edge=theme.text.main if lifted else None,
             stroke=0.5,
         )
-        inner = box.shrunk(3.0, 1.0)
-        inner = self._lead(canvas, inner)
-        inner = self._trail(canvas, inner)
+        inner = self._lead(canvas, box.shrunk(3.0, 1.0))
+        if self.opens:
+            inner, arrow = inner.cut_right(5.0, 1.0)
+            canvas.icon("next", arrow.centre, 5.0, theme.text.second)
         ink = theme.text.faint if self.look is Look.OFF else theme.text.main
         if self.note:
-            inner, below = inner.cut_top(inner.h * 0.52)
-            canvas.text(self.note, theme.type.role.small, below, theme.text.second, floor=2.6)
-        canvas.text(self.name, theme.type.role.label, inner, ink, lines=2 if inner.h > 11 else 1, floor=3.4)
+            self._with_note(canvas, inner, ink)
+        else:
+            inner = self._trail(canvas, inner, inner.centre.y)
+            canvas.text(self.name, theme.type.role.label, inner, ink, lines=2, floor=3.4)
+
+    def _with_note(self, canvas: Canvas, inner: Rect, ink: Colour) -> None:
+        """Write name and value above the note; a value of letters leaves the whole width to the note."""
+        role, tall = canvas.theme.type.role, canvas.profile.pitch[1]
+        is_sign = not self.value.strip()
+        if is_sign:
+            inner = self._trail(canvas, inner, inner.centre.y)
+        above = inner if is_sign else self._trail(canvas, inner, None)
+        name = canvas.fit(self.name, role.label, above._replace(h=inner.h * 0.52), floor=3.4)
+        if not name.fits:
+            name = canvas.fit(self.name, role.label, above._replace(h=inner.h * 0.66), lines=2, floor=3.4)
+        high = name.height * tall
+        rest = inner.h - high
+        note = canvas.fit(self.note, role.small, inner._replace(h=rest - min(AIR, rest * 0.2)), lines=2, floor=2.6)
+        low = note.height * tall
+        air = min(AIR, (rest - low) / 2)
+        top = inner.y + (inner.h - high - air - low) / 2
+        line = role.label.cap
+        if not is_sign:
+            self._trail(canvas, inner, top + high / 2)
+        canvas.set(name, Rect(above.x, top, above.w, high), ink)
+        canvas.set(note, Rect(inner.x, top + high + air, inner.w, low), canvas.theme.text.second)
 
     def _lead(self, canvas: Canvas, inner: Rect) -> Rect:
         theme, size = canvas.theme, min(7.4, inner.h - 0.6)

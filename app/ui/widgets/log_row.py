@@ -40,7 +40,7 @@ class LogRow(Element, frozen=True, kw_only=True):
             words, below = words.cut_bottom(4.6, 1.6)
             self._note(canvas, below)
         ink = theme.text.second if self.note else theme.text.main
-        fit = canvas.text(self.sentence, theme.type.role.body, words, ink, lines=2, floor=3.2 if not self.note else 2.9)
+        fit = canvas.text(self.sentence, theme.type.role.body, words, ink, lines=2, floor=2.9)
         if self.note:
             _strike(canvas, fit, words, ink)
 

@@ -83,14 +83,21 @@ class ScoreTable(Element, frozen=True, kw_only=True):
             SeatMarker(bounds=disc, figure=self.figures[seat], look=look).draw(canvas)
             if self.head > 9:
                 name = Rect(cell.x, disc.bottom + 0.6, cell.w, head.bottom - disc.bottom - 1.0)
-                canvas.text(self.names[seat], theme.type.role.small, name, theme.text.main, align=0.5, floor=2.5)
+                canvas.text(
+                    self.names[seat],
+                    theme.type.role.small,
+                    name.shrunk(0.3, 0.0),
+                    theme.text.main,
+                    align=0.5,
+                    floor=2.5,
+                )
 
     def _numbers(self, canvas: Canvas, row: Row, box: Rect, index: int, *, lit: bool) -> None:
         theme = canvas.theme
         cells = self.cells(box)
         name = Rect(box.x + 9.4, box.y, cells[0].x - box.x - 9.8, box.h)
         if name.w > 12:
-            colour = theme.locus.lowest if row.is_soft else theme.text.main
+            colour = theme.locus.lowest if row.is_soft and index != self.row else theme.text.main
             canvas.text(row.name, theme.type.role.small, name, colour, floor=2.6)
         known = [p for p in row.points if p is not None]
         wanted = theme.type.role.title if lit and box.h > 7.5 else theme.type.role.label
@@ -115,7 +122,7 @@ class ScoreTable(Element, frozen=True, kw_only=True):
             word = Rect(box.x + 3.0, box.y + 1.0, cells[0].x - box.x - 4.0, box.h - 1.0)
             canvas.text(self.total.name, theme.type.role.small, word, theme.text.second, floor=2.6)
         values = ["" if value is None else str(value) for value in self.total.points]
-        role = _shared(canvas, values, theme.type.role.line_min, cells[0]._replace(y=box.y + 1.4, h=box.h - 1.4), 4.2)
+        role = _shared(canvas, values, theme.type.role.line_min, cells[0]._replace(w=cells[0].w - 0.9), 4.2)
         for seat, cell in enumerate(cells):
             colour = theme.gold.star if seat in self.leaders else theme.text.main
             place = Rect(cell.x, box.y + 1.4, cell.w, box.h - 1.4)

@@ -48,6 +48,7 @@ class Board(Element, frozen=True, kw_only=True):
     filling: Filling = Filling()
     points: frozenset[int] = frozenset()  # rows, blocks or ends that score now
     is_tight: bool = False  # no column for printed points: they stand in the gaps of their rows
+    is_bare: bool = False  # no printed points at all: too small to read them
 
     @property
     def ink(self) -> Rect:
@@ -66,7 +67,10 @@ class Board(Element, frozen=True, kw_only=True):
             self._square(canvas, cell, is_bold=cell in field.bold)
         if self.zone is Zone.RED:
             self._blocks(canvas)
-        self._values(canvas)
+        if not self.is_bare:
+            self._values(canvas)
+        if self.filling.trail:
+            self._outline(canvas, self.filling.trail, canvas.theme.text.main)
         if self.filling.ghost:
             self._ghost(canvas)
 
@@ -79,7 +83,7 @@ class Board(Element, frozen=True, kw_only=True):
         radius = min(1.0, self.cell * 0.14)
         edge = max(0.25, self.cell * 0.038)
         if cell in look.filled:
-            frame = theme.paper.face if is_bold or cell in look.trail else None
+            frame = theme.paper.face if is_bold else None
             canvas.box(rect, ink.fill, radius=radius, edge=frame, stroke=edge * 2.2)
             mark(canvas, rect, ink, self._outward(cell))
             return
@@ -180,8 +184,9 @@ class Board(Element, frozen=True, kw_only=True):
         self._number(canvas, box, value, colour)
 
     def _number(self, canvas: Canvas, box: Rect, value: int, colour: Colour) -> None:
-        role = canvas.theme.type.role.small if self.cell < 7 else canvas.theme.type.role.label
-        canvas.text(str(value), role, box, colour, align=0.5, floor=min(2.0, self.cell * 0.4))
+        roles = canvas.theme.type.role
+        role = roles.fine if self.cell < 5 else (roles.small if self.cell < 7 else roles.label)
+        canvas.text(str(value), role, box, colour, align=0.5, floor=2.5)
 
     # ------------------------------------------------------------ the ghost
 
@@ -197,7 +202,7 @@ class Board(Element, frozen=True, kw_only=True):
                 body = theme.night.base.mixed(ink.fill, theme.locus.ghost_alpha)
                 canvas.box(rect, body, radius=1.0)
                 mark(canvas, rect, ink, self._outward(cell))
-        self._outline(canvas, edge)
+        self._outline(canvas, frozenset(look.ghost), edge)
         for cell in look.fault:
             middle = self.place(cell).centre
             canvas.disc(middle, self.cell * 0.6, theme.night.deep, edge=theme.signal.no, stroke=0.5)
@@ -216,10 +221,10 @@ class Board(Element, frozen=True, kw_only=True):
         picture = canvas.pictures.fine(("hatch", line), w, h, draw)
         canvas.surface.blit(picture, (x, y), special_flags=PREMULTIPLIED)
 
-    def _outline(self, canvas: Canvas, colour: Colour) -> None:
+    def _outline(self, canvas: Canvas, cells: frozenset[Cell], colour: Colour) -> None:
         """Draw one line round the whole shape."""
-        ghost, thick = set(self.filling.ghost), max(0.7, self.cell * 0.1)
-        for column, row in ghost:
+        thick = max(0.7, self.cell * 0.1)
+        for column, row in cells:
             box = self.place((column, row))
             sides = (
                 ((column, row - 1), Rect(box.x - thick / 2, box.y - thick / 2, box.w + thick, thick)),
@@ -228,7 +233,7 @@ class Board(Element, frozen=True, kw_only=True):
                 ((column + 1, row), Rect(box.right - thick / 2, box.y - thick / 2, thick, box.h + thick)),
             )
             for neighbour, side in sides:
-                if neighbour not in ghost:
+                if neighbour not in cells:
                     canvas.flat(side, colour)
 
 

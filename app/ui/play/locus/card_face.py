@@ -76,12 +76,13 @@ class CardFace(Element, frozen=True, kw_only=True):
     def _foot(self, canvas: Canvas, box: Rect) -> None:
         theme = canvas.theme
         size = min(6.2, box.h - 1.4)
-        tile, word = box.cut_left(size, 1.6)
+        tile, word = box.cut_left(size, 1.4)
         if self.card.colour is None:
             wheel(canvas, tile.centre, size)
         else:
             zone_cell(canvas, around(tile.centre, size), self.card.colour.value)
-        canvas.text(self.word, theme.type.role.small, word, theme.paper.ink, floor=2.5)
+        if canvas.fit(self.word, theme.type.role.small, word, floor=2.5).fits:
+            canvas.text(self.word, theme.type.role.small, word, theme.paper.ink, floor=2.5)
 
 
 class ZoneTile(Element, frozen=True, kw_only=True):

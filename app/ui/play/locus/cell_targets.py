@@ -1,6 +1,7 @@
 """Squares that can be touched: one invisible target for each, and for the empty places between them none."""
 
 from app.ui.canvas import Canvas
+from app.ui.geometry import Rect
 from app.ui.play.locus.board import Board
 from app.ui.play.locus.turn_page import Aim
 from app.ui.widgets.element import Element
@@ -18,7 +19,7 @@ class Square(Element, frozen=True, kw_only=True):
         """Paint nothing."""
 
 
-def cell_targets(board: Board) -> list[Element]:
-    """Return the targets of a board's squares."""
+def cell_targets(board: Board, reach: Rect) -> list[Element]:
+    """Return the targets of a board's squares; none reaches out of `reach`, where no finger counts."""
     field = board.sheet.field(board.zone)
-    return [Square(bounds=board.place(cell), tap=Aim(cell)) for cell in sorted(field.cells)]
+    return [Square(bounds=board.place(cell).clipped(reach), tap=Aim(cell)) for cell in sorted(field.cells)]

@@ -67,6 +67,10 @@ class LocusPage(Page):
         words = round_words(self.ui.language, self.seen)
         return turn_line(self.ui, frame, self.player, words, points_to=self.player.side)
 
+    def done_words(self) -> tuple[str, ...]:
+        """Say that the star ends the pick or the window of this seat, long and short."""
+        return (self.ui.t("Star: {name} is done", name=self.player.name), self.ui.t("Star: done"))
+
     def star_words(
         self, box: Rect, words: str | tuple[str, ...], *, align: float = 0.0, is_gold: bool = True
     ) -> list[Element]:

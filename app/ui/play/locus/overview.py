@@ -73,8 +73,8 @@ class Scale(Element, frozen=True, kw_only=True):
             if i == self.reached:
                 canvas.box(place.shrunk(0.2, 0.2), ink.fill, radius=place.h * 0.3)
                 colour = ink.on
-            role = canvas.theme.type.role.small
-            canvas.text(str(self.values[i]), role, place.shrunk(0.3, 0.3), colour, align=0.5, floor=1.8)
+            role = canvas.theme.type.role.fine
+            canvas.text(str(self.values[i]), role, place.shrunk(0.3, 0.0), colour, align=0.5, floor=2.5)
 
 
 def square(sheet: Sheet, box: Rect, *, is_high: bool) -> float:

@@ -16,7 +16,6 @@ from app.ui.play.locus.box_page import BoxPage
 from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.cards_screen import CardsScreen
 from app.ui.play.locus.log_words import colour_word
-from app.ui.screen_profiles import Format
 from app.ui.screens.number import NumberScreen
 from app.ui.sound import Cue
 from app.ui.widgets.element import Element
@@ -65,13 +64,13 @@ class PickingPage(BoxPage):
         if frame.is_tall:
             upper, lower = stage.cut_bottom(36.0, 4.0)
         else:
-            upper, lower = stage.cut_bottom(24.0 if frame.format is Format.LARGE else 21.0, 3.0)
+            upper, lower = stage.cut_bottom(24.0, 3.0)
         middle = self._dealt(upper, frame) if self.is_dealt else self._told(upper)
         return [*self.line(frame), *middle, *self._below(lower, frame)]
 
     def _below(self, box: Rect, frame: Frame) -> list[Element]:
         ready = self.star_look is StarLook.ARMED
-        said = self.ui.t("Star: {name} is done", name=self.player.name) if ready else self.ui.t("First pick a card")
+        said = self.done_words() if ready else (self.ui.t("First pick a card"), self.ui.t("Pick a card"))
         if frame.is_tall:
             order, rest = box.cut_top(18.6, 3.0)
             words, key = rest.cut_right(30.0, 4.0)
@@ -112,7 +111,7 @@ class PickingPage(BoxPage):
         else:
             words = inner
             sentence = ui.t("{name} picks one of the open cards.", name=self.player.name)
-        if can_be_through(self.state):
+        if can_be_through(self.state) and self.match.refusal(PileThrough(self.seat)) is None:
             words, key = words.cut_bottom(12.0, 2.0)
             out.append(Key(bounds=key, label=ui.t("The pile is through"), tap=Through()))
         out.append(Label(bounds=words, wordings=sentence, colour=theme.text.main, role="title", lines=5, floor=3.4))

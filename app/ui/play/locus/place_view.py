@@ -2,7 +2,7 @@
 
 from app.games.locus.scoring import marks
 from app.games.locus.zones import ZONES
-from app.ui.frame import Frame
+from app.ui.frame import RIM, Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import hint
 from app.ui.play.locus.board import Board, board_size
@@ -12,7 +12,7 @@ from app.ui.play.locus.log_words import zone_word
 from app.ui.play.locus.screen_words import due_word, goal_words
 from app.ui.play.locus.tool import Kind
 from app.ui.play.locus.turn_page import Forgo, LookAt, Mirror, Nudge, PutDown, Spend, Take, Turn, TurnPage
-from app.ui.play.locus.zone_tab import ShapeSeen, ZoneTab
+from app.ui.play.locus.zone_tab import PurseKey, ShapeSeen, ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -36,7 +36,7 @@ def _low(page: TurnPage, frame: Frame) -> list[Element]:
     line = Rect(frame.line.x, 0.9, frame.line.w, 8.6)
     out: list[Element] = [_line(page, line)]
     room = Rect(4.0, 10.0, 81.0, glass.h - 4.0 - 10.0)
-    out += _board(page, room)
+    out += _board(page, frame, room)
     column = Rect(88.0, 11.0, frame.stage.right - 88.0, glass.h - 15.0)
     pad, rest = column.cut_top(40.0, 3.0)
     out += _pad(page, pad)
@@ -53,7 +53,7 @@ def _tall(page: TurnPage, frame: Frame) -> list[Element]:
     out += _tabs(page, tabs.columns(len(ZONES), 2.4))
     board, pad = rest.cut_bottom(26.0, 2.0)
     wide = max(81.0, stage.w) if frame.profile.mm[0] > 87 else 81.0
-    out += _board(page, Rect((frame.profile.mm[0] - wide) / 2, board.y, wide, board.h))
+    out += _board(page, frame, Rect((frame.profile.mm[0] - wide) / 2, board.y, wide, board.h))
     first, second = pad.rows(2, 2.0)
     keys = first.columns(6, 2.0)
     for place, (icon, tap) in zip(keys, _moves(), strict=True):
@@ -73,7 +73,7 @@ def _large(page: TurnPage, frame: Frame) -> list[Element]:
     out.append(Panel(bounds=left, fill=page.ui.theme.surface.tray))
     head, room = left.shrunk(4.0, 2.0).cut_top(9.0, 1.0)
     out += _heading(page, head)
-    out += _board(page, room)
+    out += _board(page, frame, room)
     tabs, right = rest.cut_left(25.0, 4.0)
     out += _tabs(page, tabs.rows(len(ZONES), 3.0))
     words, below = right.cut_top(30.0, 3.0)
@@ -110,7 +110,7 @@ def _line(page: TurnPage, box: Rect) -> Element:
     return TurnLine(bounds=box, figure=page.player.figure, name=page.player.name, second=words, role="line_min")
 
 
-def _board(page: TurnPage, room: Rect) -> list[Element]:
+def _board(page: TurnPage, frame: Frame, room: Rect) -> list[Element]:
     assert page.tool is not None
     sheet, zone = page.state.sheet, page.tool.zone
     field = sheet.field(zone)
@@ -124,7 +124,7 @@ def _board(page: TurnPage, room: Rect) -> list[Element]:
     board = Board(
         bounds=place, sheet=sheet, zone=zone, cell=cell, filling=page.filling(), points=scored, is_tight=is_tight
     )
-    return [board, *cell_targets(board)]
+    return [board, *cell_targets(board, frame.profile.glass.shrunk(RIM))]
 
 
 def _tabs(page: TurnPage, places: list[Rect]) -> list[Element]:
@@ -177,9 +177,9 @@ def _pad_key(page: TurnPage, place: Rect, icon: str, tap: object) -> Key:
     return Key(bounds=place, icon=icon, tap=tap, look=Look.REST if can else Look.OFF)
 
 
-def _coin_key(page: TurnPage, place: Rect) -> Key:
+def _coin_key(page: TurnPage, place: Rect) -> PurseKey:
     balance = page.filled.gained - page.filled.spent
-    return Key(bounds=place, icon="coin", note="", label="" if place.w < 16 else str(balance), tap=Spend())
+    return PurseKey(bounds=place, coins=balance, tap=Spend())
 
 
 def _forgo_key(page: TurnPage, place: Rect) -> Key:

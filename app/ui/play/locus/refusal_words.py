@@ -77,9 +77,9 @@ REFUSALS = {
 
 REMINDERS = {
     Reminder.FIRST_COIN: mark("Everyone starts with one coin."),
-    Reminder.LEFTOVER_NEXT: mark("Soon: three coins buy the leftover card."),
-    Reminder.LAST_COINS: mark("Last reveal: after this, one last chance for coins."),
-    Reminder.PUT_AWAY: mark("Cards to the discard pile; the star passes on."),
+    Reminder.LEFTOVER_NEXT: mark("Soon: the leftover for three coins."),
+    Reminder.LAST_COINS: mark("After this, one last time for coins."),
+    Reminder.PUT_AWAY: mark("Put the cards away; the star passes."),
     Reminder.UNSPENT: mark("Coins left over are worth nothing."),
 }
 

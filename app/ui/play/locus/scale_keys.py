@@ -75,7 +75,7 @@ def _columns(count: int, box: Rect) -> int:
     return min(fitting, key=lambda c: abs((box.w / c) / (box.h / -(-count // c)) - 1.3)) if fitting else 6
 
 
-def _note(language: Language, zone: Zone, index: int | None) -> str:
+def _note(language: Language, zone: Zone, index: int | None) -> str | tuple[str, ...]:
     t = language.t
     if index is None:
         return t("nothing")
@@ -84,7 +84,7 @@ def _note(language: Language, zone: Zone, index: int | None) -> str:
         case Zone.YELLOW:
             return t("row {n}", n=index + 1)
         case Zone.PURPLE:
-            return t("{n} linked", n=index)
+            return (t("{n} linked", n=index), str(index))
         case Zone.RED:
             return t("block {letter}", letter=letter)
         case Zone.GREEN:
@@ -93,11 +93,11 @@ def _note(language: Language, zone: Zone, index: int | None) -> str:
             return t("row {n}", n=index + 1)
 
 
-def sum_words(zone: Zone, scales: Scales, marked: Marks | None) -> str:
-    """Return the sum as it is said aloud: "10 + 12 + 10 = 32"."""
+def sum_words(zone: Zone, scales: Scales, marked: Marks | None) -> tuple[str, ...]:
+    """Return the sum as it is said aloud, "10 + 12 + 10 = 32", and then the total alone."""
     if marked is None:
-        return ""
+        return ("",)
     total = points(scales, zone, marked)
     if zone in ONE_OF or len(marked) < 2:
-        return str(total)
-    return " + ".join(str(scales.of(zone)[i]) for i in marked) + f" = {total}"
+        return (str(total),)
+    return (" + ".join(str(scales.of(zone)[i]) for i in marked) + f" = {total}", str(total))

@@ -71,7 +71,11 @@ class ScoringPage(BoxPage):
     def scene(self, frame: Frame) -> list[Element]:
         """Return the entry beside the table, or the table alone before the grey boxes open."""
         seat = self.state.holder if self.is_grey else self.cell[0]
-        words = (self.ui.t("the lowest zone"),) if self.is_grey else (zone_word(self.ui.language, self.cell[1]),)
+        words = (
+            (self.ui.t("the lowest zone"), self.ui.t("lowest"))
+            if self.is_grey
+            else (zone_word(self.ui.language, self.cell[1]),)
+        )
         out = turn_line(self.ui, frame, self.players[seat], words)
         entry, table = self._boxes(frame)
         row = len(ZONES) if self.is_grey else self.cell[1].place
@@ -92,9 +96,12 @@ class ScoringPage(BoxPage):
         size = tile.h
         out.append(ZoneTile(bounds=Rect(tile.x, tile.y, size, size), zone="lowest"))
         text, star = words.cut_bottom(9.0, 1.0)
-        said = ui.t("Now everyone's lowest zone counts once more. It can still change who wins.")
+        said = (
+            ui.t("Now everyone's lowest zone counts once more. It can still change who wins."),
+            ui.t("Now everyone's lowest zone counts once more."),
+        )
         out.append(Label(bounds=text, wordings=said, colour=theme.text.main, role="title", lines=6, floor=3.4))
-        words_star = ui.t("Star: open the grey boxes")
+        words_star = (ui.t("Star: open the grey boxes"), ui.t("Star: open"))
         is_beside = frame.far_line is None
         out += hint(theme, frame, words_star, is_gold=True) if is_beside else self.star_words(star, words_star)
         out += self._step_keys(Rect(tile.right - 12.0, tile.y, 12.0, 12.0), only_back=True)
@@ -104,11 +111,11 @@ class ScoringPage(BoxPage):
         ui, theme = self.ui, self.ui.theme
         seat, zone = self.cell
         out: list[Element] = [Panel(bounds=box, fill=theme.surface.tray)]
-        keys, foot = box.shrunk(3.0, 3.0).cut_bottom(12.0, 2.5)
+        keys, foot = box.shrunk(3.0, 2.0).cut_bottom(12.0, 2.2)
         scales = self.state.options.scales
         if scales is None:
             out += keypad(keys, lambda v: v is None or v <= MOST_POINTS, None if self.is_fresh else self.total)
-            said_sum = "" if self.total is None else str(self.total)
+            said_sum: tuple[str, ...] = ("" if self.total is None else str(self.total),)
         else:
             out += scale_keys(ui, keys, zone, scales, self.marked)
             said_sum = sum_words(zone, scales, self.marked)
@@ -117,7 +124,9 @@ class ScoringPage(BoxPage):
         out.append(ZoneTile(bounds=around(tile.centre, 9.0), zone=zone.value))
         out += self._step_keys(steps)
         can = self._move() is not None
-        said = ui.t("Star: take {name}'s points", name=self.name(seat)) if can else ui.t("Enter the points")
+        said = (ui.t("Enter the points"), ui.t("Enter"))
+        if can:
+            said = (ui.t("Star: take {name}'s points", name=self.name(seat)), ui.t("Star: take them"))
         if frame.far_line is None:
             out += hint(theme, frame, said, is_gold=can)
         else:

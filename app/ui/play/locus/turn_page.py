@@ -63,7 +63,7 @@ class TurnPage(TurnLook):
                 return (t("Star: draw it"), t("draw it"))
             return (t("Touch where it goes"),) if not self.tool.squares else (t("It cannot lie there"),)
         if self.star_look is StarLook.ARMED:
-            return (t("Star: {name} is done", name=self.player.name), t("done"))
+            return (*self.done_words(), t("done"))
         return (t("First pick a card"),)
 
     def pressed(self) -> None:

@@ -14,7 +14,7 @@ from app.ui.play.locus.place_view import place_view
 from app.ui.play.locus.screen_words import due_word
 from app.ui.play.locus.sheets_screen import sheet_box
 from app.ui.play.locus.turn_page import AskHint, PickCard, ShowSheets, Spend, Take, TakeLeftover, TurnPage
-from app.ui.play.locus.zone_tab import ZoneTab
+from app.ui.play.locus.zone_tab import PurseKey, ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -113,7 +113,7 @@ def _keys(page: TurnPage, box: Rect) -> list[Element]:
     coins, sheets, hint_key = box.columns(3, 2.2)
     balance = page.filled.gained - page.filled.spent
     return [
-        Key(bounds=coins, icon="coin", label=str(balance), tap=Spend()),
+        PurseKey(bounds=coins, coins=balance, tap=Spend()),
         Key(bounds=sheets, icon="eye", label=ui.t("Sheets") if sheets.w > 34 else "", tap=ShowSheets()),
         Key(bounds=hint_key, icon="info", label=ui.t("Hint") if hint_key.w > 28 else "", tap=AskHint()),
     ]

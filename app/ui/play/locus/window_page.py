@@ -40,7 +40,7 @@ class WindowPage(BoxPage):
         low = 36.0 if frame.is_tall else (24.0 if frame.format is Format.LARGE else 21.0)
         upper, lower = stage.cut_bottom(low, 3.0)
         out = [*self.line(frame), *self._prices(upper, frame)]
-        done = ui.t("Star: {name} is done", name=self.player.name)
+        done = self.done_words()
         if frame.is_tall:
             order, rest = lower.cut_top(18.6, 3.0)
             words, key = rest.cut_left(rest.w * 0.4, 3.0)

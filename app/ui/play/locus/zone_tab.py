@@ -6,6 +6,7 @@ from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
 from app.ui.play.locus.cells import coin, zone_cell
 from app.ui.widgets.element import Element, Look
+from app.ui.widgets.key import Key
 
 
 class ZoneTab(Element, frozen=True, kw_only=True):
@@ -48,6 +49,34 @@ class ZoneTab(Element, frozen=True, kw_only=True):
         canvas.text(str(self.points), theme.type.role.label, words, colour, align=0.5, floor=2.8)
         for n in range(self.price):
             coin(canvas, Point(box.right - 2.2 - n * 2.4, box.y + 2.2), 3.2)
+
+
+class PurseKey(Element, frozen=True, kw_only=True):
+    """The key of the purse: a coin and how many can be spent."""
+
+    coins: int
+    look: Look = Look.REST
+
+    def pressed(self) -> Element:
+        """Return the key under a finger."""
+        return replace(self, look=Look.PRESS)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint key, coin and number."""
+        theme, box = canvas.theme, self.bounds
+        Key(bounds=box, look=self.look).draw(canvas)
+        inner = box.shrunk(1.6)
+        is_square = inner.w < 1.7 * inner.h
+        size = min(6.4, inner.h * 0.5) if is_square else min(6.4, inner.h * 0.74)
+        if is_square:
+            at = Point(inner.centre.x, inner.y + size / 2)
+            words = Rect(inner.x, inner.y + size + 0.2, inner.w, inner.h - size - 0.2)
+        else:
+            at = Point(inner.centre.x - size * 0.7, inner.centre.y)
+            words = Rect(at.x + size * 0.7, inner.y, inner.right - at.x - size * 0.7, inner.h)
+        coin(canvas, at, size)
+        align = 0.5 if is_square else 0.0
+        canvas.text(str(self.coins), theme.type.role.label, words, theme.text.main, align=align, floor=2.8)
 
 
 class ShapeSeen(Element, frozen=True, kw_only=True):
