@@ -83,14 +83,9 @@ class ScoreTable(Element, frozen=True, kw_only=True):
             SeatMarker(bounds=disc, figure=self.figures[seat], look=look).draw(canvas)
             if self.head > 9:
                 name = Rect(cell.x, disc.bottom + 0.6, cell.w, head.bottom - disc.bottom - 1.0)
-                canvas.text(
-                    self.names[seat],
-                    theme.type.role.small,
-                    name.shrunk(0.3, 0.0),
-                    theme.text.main,
-                    align=0.5,
-                    floor=2.5,
-                )
+                room, role = name.shrunk(0.3, 0.0), theme.type.role.small
+                if canvas.fit(self.names[seat], role, room, floor=2.5).fits:  # else the figure says it
+                    canvas.text(self.names[seat], role, room, theme.text.main, align=0.5, floor=2.5)
 
     def _numbers(self, canvas: Canvas, row: Row, box: Rect, index: int, *, lit: bool) -> None:
         theme = canvas.theme
