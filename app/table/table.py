@@ -11,11 +11,12 @@ from msgspec import Struct
 
 from app.games.game import AnyGame, Setup, Way
 from app.table.codes import new_code
-from app.table.journal import Status
+from app.table.journal import Journal, Status
 from app.table.match import Match
 from app.table.ports import Clock
 from app.table.recovery import Notice
 from app.table.schema import KeptMatch
+from app.table.scratch import Scratch
 from app.table.seats import Player
 from app.table.store import Store
 
@@ -108,6 +109,18 @@ class Table:
         self.match = match
         return match
 
+    def look(self, match_id: int) -> Match:
+        """Return a match to look at, beside the one on the table, which stays there; what it plays is kept nowhere.
+
+        Raises KeyError for an unknown id and NotPlayable, with a notice, if it cannot be shown.
+        """
+        if self.match is not None and self.match.id == match_id:
+            return self.match
+        match = self._read(self.store.match(match_id), Scratch())
+        if match is None:
+            raise NotPlayable(f"match {match_id}: {self._broken[match_id]}")
+        return match
+
     def stop(self) -> Match | None:
         """End the match in play by agreement and clear the table; returns it, for a last look."""
         match = self.match
@@ -123,21 +136,24 @@ class Table:
         self.match = None
 
     def _restored(self, kept: KeptMatch) -> Match | None:
+        match = self._read(kept, self.store)
+        if match is not None and match.status is not kept.status:
+            self.store.append(match.id, (), match.status, match.outcome())
+        return match
+
+    def _read(self, kept: KeptMatch, journal: Journal) -> Match | None:
         header = kept.header
         game = self.games.get((header.game, header.way))
         if game is None:
             self._not_playable(kept, f"the game {header.game} ({header.way.value}) is not known here")
             return None
         try:
-            match = Match.restored(kept.id, header, self.store.entries(kept.id), game, self.store, self._clock)
+            return Match.restored(kept.id, header, self.store.entries(kept.id), game, journal, self._clock)
         except OSError:
             raise  # the disk, not the match
         except Exception as error:  # a game may raise anything over moves of another version of itself
             self._not_playable(kept, f"its moves do not fit the rules: {error}")
             return None
-        if match.status is not kept.status:
-            self.store.append(match.id, (), match.status, match.outcome())
-        return match
 
     def _not_playable(self, kept: KeptMatch, why: str) -> None:
         self._broken[kept.id] = why

@@ -13,12 +13,12 @@ from app.ui.widgets.seat_marker import SeatMarker
 UNKNOWN = "\N{EN DASH}"
 
 
-def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int) -> list[Element]:
+def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int, *, is_list: bool | None = None) -> list[Element]:
     """Lay the totals after log entry `n`: below each other where there is room, else in a strip."""
     totals = match.game.score(match.view_at(n, None)).totals
     if all(total is None for total in totals):
         return _none_yet(ui, frame, box)
-    is_list = frame.format is Format.LARGE
+    is_list = frame.format is Format.LARGE if is_list is None else is_list
     places = box.rows(max(len(totals), 4), 1.0) if is_list else box.columns(max(len(totals), 3), 1.0)
     if frame.format is Format.LOW:
         places = places[-len(totals) :]

@@ -24,6 +24,12 @@ class PlayOn(Struct, frozen=True):
     match: int
 
 
+class LookBack(Struct, frozen=True):
+    """Look at a match that is over, entry by entry."""
+
+    match: int
+
+
 class Export(Struct, frozen=True):
     """Write everything that was played as files."""
 
@@ -85,6 +91,8 @@ def _finished(ui: Ui, record: Record) -> ListRow:
         name=ui.language.joined([player.name for player in winners]),
         value="" if total is None else ui.language.number(total),
         note=_wordings(_dotted(title, day, time), _dotted(title, day), _dotted(short, day)),
+        opens=True,
+        tap=LookBack(record.match),
     )
 
 

@@ -176,3 +176,39 @@ def test_trouble_with_the_disk_is_not_taken_for_a_bad_match(device):
     device.store.close()
     with NoDisk.open(device.folder, device.clock) as store, pytest.raises(StoreTrouble, match="card is gone"):
         Table(store, GAMES, device.clock)
+
+
+def test_looking_at_a_match_leaves_the_table_and_the_store_as_they_are(device):
+    over = device.table.begin(TOY, players(2), setup(), code=5)
+    over.submit(Done(A))
+    over.stop()
+    running = device.table.begin(TOY, players(2), setup(), code=6)
+    waiting, entries = device.table.unfinished(), device.store.entries(over.id)
+    seen = device.table.look(over.id)
+    assert (seen.state, seen.log) == (over.state, over.log)
+    assert device.table.match is running
+    assert device.table.unfinished() == waiting
+    assert device.store.entries(over.id) == entries
+
+
+def test_a_match_that_is_only_looked_at_writes_nothing(device):
+    first = device.table.begin(TOY, players(2), setup(), code=5)
+    device.table.begin(TOY, players(2), setup(), code=6)
+    entries = device.store.entries(first.id)
+    device.table.look(first.id).submit(Done(A))
+    assert device.store.entries(first.id) == entries
+
+
+def test_looking_at_the_match_on_the_table_is_that_match(device):
+    match = device.table.begin(TOY, players(2), setup(), code=5)
+    assert device.table.look(match.id) is match
+
+
+def test_a_match_that_no_longer_fits_cannot_be_looked_at(device):
+    match = device.table.begin(TOY, players(2), setup(), code=5)
+    device.table.leave()
+    device.table.games = {}
+    with pytest.raises(NotPlayable):
+        device.table.look(match.id)
+    with pytest.raises(KeyError):
+        device.table.look(99)

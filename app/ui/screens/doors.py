@@ -97,11 +97,11 @@ def open_rules(ui: Ui, match: Match | None) -> None:
     ui.go(RulesScreen(ui, match))
 
 
-def open_log(ui: Ui) -> None:
-    """Show what happened in the match on the table."""
+def open_log(ui: Ui, match: Match | None = None) -> None:
+    """Show what happened in the match on the table, or in another one that is only looked at."""
     from app.ui.screens.log import LogScreen
 
-    ui.go(LogScreen(ui))
+    ui.go(LogScreen(ui, match))
 
 
 def open_pause(ui: Ui) -> None:

@@ -11,7 +11,7 @@ from app.ui.geometry import Rect, around
 from app.ui.pager import Piece, TurnTo, page_column, page_keys, pages
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.record_files import write_all
-from app.ui.record_lines import Export, PlayOn, RecordLine, finished, players, waiting, why_not
+from app.ui.record_lines import Export, LookBack, PlayOn, RecordLine, finished, players, waiting, why_not
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
@@ -162,6 +162,8 @@ class RecordsScreen(Screen):
                 self.page = page
             case PlayOn(number):
                 self._play_on(number)
+            case LookBack(number):
+                self._look_back(number)
             case Export():
                 self._export()
             case Help():
@@ -186,6 +188,14 @@ class RecordsScreen(Screen):
             return
         if is_there:
             ui.home(playable.play(ui))
+
+    def _look_back(self, number: int) -> None:
+        """Open the log of a match that is over; what lies on the table stays there."""
+        ui = self.ui
+        try:
+            tried(ui, lambda: doors.open_log(ui, ui.table.look(number)))
+        except NotPlayable:
+            ui.tell(ui.t("It does not fit the rules any more."), "info")
 
     def _export(self) -> None:
         ui = self.ui
