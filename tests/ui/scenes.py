@@ -1,9 +1,11 @@
 """All screens there are, by name."""
 
 from scenes_house import HOUSE
+from scenes_lesson import LESSON
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
+from scenes_replay import REPLAY
 from scenes_trouble import TROUBLE
 from stage_set import Put
 
-SCENES: dict[str, Put] = {**HOUSE, **LOCUS, **SCREEN, **TROUBLE}
+SCENES: dict[str, Put] = {**HOUSE, **LOCUS, **LESSON, **REPLAY, **SCREEN, **TROUBLE}

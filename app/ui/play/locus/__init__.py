@@ -11,6 +11,7 @@ from app.ui.play.locus.on_screen import OnScreen
 from app.ui.play.locus.screen_bots import LEVELS, advised
 from app.ui.play.locus.screen_demo import SCREEN_DEMO
 from app.ui.play.locus.screen_log import screen_progress, screen_sentence
+from app.ui.play.locus.screen_picture import screen_picture
 from app.ui.play.locus.screen_setup import ScreenSetupScreen
 from app.ui.play.locus.setup import BoxSetupScreen
 from app.ui.playable import Playable
@@ -41,6 +42,7 @@ LOCUS_SCREEN: Playable = Playable(
     rules=rules,
     heading=heading,
     lesson=lesson_screen,
+    picture=screen_picture,
     demo=SCREEN_DEMO,
     levels=LEVELS,
     advise=advised,
