@@ -186,7 +186,7 @@ class Board(Element, frozen=True, kw_only=True):
     def _number(self, canvas: Canvas, box: Rect, value: int, colour: Colour) -> None:
         roles = canvas.theme.type.role
         role = roles.fine if self.cell < 5 else (roles.small if self.cell < 7 else roles.label)
-        canvas.text(str(value), role, box, colour, align=0.5, floor=2.5)
+        canvas.text(str(value), role, box.shrunk(-0.8, 0.0), colour, align=0.5, floor=2.5)
 
     # ------------------------------------------------------------ the ghost
 

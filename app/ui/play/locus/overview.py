@@ -74,7 +74,7 @@ class Scale(Element, frozen=True, kw_only=True):
                 canvas.box(place.shrunk(0.2, 0.2), ink.fill, radius=place.h * 0.3)
                 colour = ink.on
             role = canvas.theme.type.role.fine
-            canvas.text(str(self.values[i]), role, place.shrunk(0.3, 0.0), colour, align=0.5, floor=2.5)
+            canvas.text(str(self.values[i]), role, place.shrunk(-0.3, 0.0), colour, align=0.5, floor=2.5)
 
 
 def square(sheet: Sheet, box: Rect, *, is_high: bool) -> float:
@@ -166,6 +166,6 @@ def _zone(
         Board(bounds=place, sheet=sheet, zone=zone, cell=side, filling=lying, points=frozenset(scored)),
     ]  # fmt: skip
     if zone is Zone.PURPLE:
-        scale = Rect(at.x, place.bottom + 0.15 * side, field.width * side, side * 1.05)
+        scale = Rect(at.x - 0.2 * side, place.bottom + 0.15 * side, (field.width + 0.7) * side, side * 1.05)
         out.append(Scale(bounds=scale, values=sheet.purple_scale, reached=scored[0] if scored else 0))
     return out

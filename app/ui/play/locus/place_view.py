@@ -71,7 +71,7 @@ def _large(page: TurnPage, frame: Frame) -> list[Element]:
     out = page.line(frame)
     left, rest = stage.cut_left(98.0, 4.0)
     out.append(Panel(bounds=left, fill=page.ui.theme.surface.tray))
-    head, room = left.shrunk(4.0, 2.0).cut_top(9.0, 1.0)
+    head, room = left.shrunk(4.0, 2.0).cut_top(10.5, 1.0)
     out += _heading(page, head)
     out += _board(page, frame, room)
     tabs, right = rest.cut_left(25.0, 4.0)

@@ -61,7 +61,9 @@ class TurnPage(TurnLook):
         if self.tool is not None:
             if self.ready_move() is not None:
                 return (t("Star: draw it"), t("draw it"))
-            return (t("Touch where it goes"),) if not self.tool.squares else (t("It cannot lie there"),)
+            if not self.tool.squares:
+                return (t("Touch where it goes"), t("Touch a square"))
+            return (t("It cannot lie there"), t("Not there"))
         if self.star_look is StarLook.ARMED:
             return (*self.done_words(), t("done"))
         return (t("First pick a card"),)

@@ -155,11 +155,11 @@ def _offers(page: TurnPage, area: Rect) -> list[Element]:
             face = above._replace(h=min(above.h, 44.0))
             face = Rect(face.x + max(0.0, face.w - face.h * 0.84) / 2, face.y, min(face.w, face.h * 0.84), face.h)
             out.append(CardFace(bounds=face, card=card, word=colour_word(ui.language, card), tap=TakeLeftover()))
-            words = (ui.t("I draw the leftover: 3 coins"), ui.t("Leftover: 3 coins"))
+            words = (ui.t("I draw the leftover: 3 coins"), ui.t("Leftover: 3 coins"), ui.t("3 coins"))
             out.append(Key(bounds=place, icon="coin", label=words, tap=TakeLeftover()))
         else:  # no room for the card: the key beside the coins shows the price, the coins' key tells the rest
             coins, sheets, _ = keys.columns(3, 2.2)
-            price = Key(bounds=sheets, icon="cards", label="3", tap=TakeLeftover())
+            price = PurseKey(bounds=sheets, coins=3, icon="cards", tap=TakeLeftover())
             out = [replace(out[0], bounds=coins), price, *out[2:]]
     return out
 

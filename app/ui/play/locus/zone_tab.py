@@ -55,6 +55,7 @@ class PurseKey(Element, frozen=True, kw_only=True):
     """The key of the purse: a coin and how many can be spent."""
 
     coins: int
+    icon: str = ""  # stands in the place of the coin where a key tells a price
     look: Look = Look.REST
 
     def pressed(self) -> Element:
@@ -62,7 +63,7 @@ class PurseKey(Element, frozen=True, kw_only=True):
         return replace(self, look=Look.PRESS)
 
     def draw(self, canvas: Canvas) -> None:
-        """Paint key, coin and number."""
+        """Paint key, coin or icon, and number."""
         theme, box = canvas.theme, self.bounds
         Key(bounds=box, look=self.look).draw(canvas)
         inner = box.shrunk(1.6)
@@ -74,7 +75,10 @@ class PurseKey(Element, frozen=True, kw_only=True):
         else:
             at = Point(inner.centre.x - size * 0.7, inner.centre.y)
             words = Rect(at.x + size * 0.7, inner.y, inner.right - at.x - size * 0.7, inner.h)
-        coin(canvas, at, size)
+        if self.icon:
+            canvas.icon(self.icon, at, size, theme.text.main)
+        else:
+            coin(canvas, at, size)
         align = 0.5 if is_square else 0.0
         canvas.text(str(self.coins), theme.type.role.label, words, theme.text.main, align=align, floor=2.8)
 
