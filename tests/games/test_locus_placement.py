@@ -29,8 +29,7 @@ every_zone = pytest.mark.parametrize("zone", ZONES, ids=lambda zone: zone.value)
 
 def field(zone: Zone, *rows: str) -> Field:
     """Draw a zone without bonuses: dot plain, # bold."""
-    signs = {(column, row): sign for row, line in enumerate(rows) for column, sign in enumerate(line) if sign != " "}
-    return Field(zone, rows, frozenset(signs), frozenset(cell for cell in signs if signs[cell] == "#"), ())
+    return Field(zone, rows)
 
 
 def cells(*names: str) -> tuple[tuple[int, int], ...]:

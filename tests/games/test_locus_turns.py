@@ -26,6 +26,7 @@ from app.games.locus.course import picks_per_player
 from app.games.locus.screen_notation import read_move
 
 Phase = screen.Phase
+IDS = tuple(card.id for card in DECK.cards)
 
 
 def setup_refused(seats: int, first: int = 0, cards: int = 48) -> tuple[str, str] | None:
@@ -189,7 +190,7 @@ def test_l31_cards_go_to_the_discard_pile_and_the_star_passes():
     state = to_phase(table(3), Phase.LEFTOVER)
     state = to_phase(state, Phase.PICKING)
     assert (state.holder, state.current, state.reveal) == (1, 1, 2)
-    assert state.pile.discards == DECK.cards[:4]
+    assert state.pile.discards == IDS[:4]
     assert state.open == DECK.cards[4:8]
 
 
@@ -248,7 +249,7 @@ def test_l33_who_has_fewer_than_two_coins_is_skipped():
 def test_l42_solo_one_card_goes_face_down_and_two_lie_open():
     state = table(1)
     assert state.open == DECK.cards[1:3]
-    assert state.pile.burned == DECK.cards[:1]
+    assert state.pile.burned == IDS[:1]
     assert refused(state, f"0 pick {DECK.cards[0].id}") == ("L8", "card_not_open")
     state = to_phase(state, Phase.LEFTOVER)
     assert state.leftover == DECK.cards[2]

@@ -133,8 +133,8 @@ def crossed(event: object) -> list[tuple]:
 
 
 def all_cards(state: State) -> list[str]:
-    cards = [*state.pile.cards, *state.pile.discards, *state.pile.burned, *state.open]
-    return sorted(card.id for card in cards if card is not None)
+    pile = state.pile
+    return sorted([*pile.cards, *pile.discards, *pile.burned, *(card.id for card in state.open)])
 
 
 def check_sheets(state: State, squares: dict) -> None:

@@ -15,7 +15,7 @@ from app.games.locus.screen_state import State
 
 def unseen(view: State) -> tuple[Card, ...]:
     """Return the cards that may lie in the pile, in the order of the deck; all of them when none do."""
-    seen = {card.id for card in (*view.pile.discards, *view.open)}
+    seen = {*view.pile.discards, *(card.id for card in view.open)}
     return tuple(card for card in view.options.deck if card.id not in seen) or view.options.deck
 
 

@@ -40,6 +40,7 @@ from app.games.locus.box_moves import (
 )
 from app.games.locus.box_state import Dealing, Entry, Options, Phase, State
 from app.games.locus.box_talk import burns, scoring_cursor
+from app.games.locus.cards import Card
 from app.games.locus.course import banner, is_last_reveal, open_cards, picking_order, to_come
 from app.games.locus.pile import CountedPile, DealtPile, Turning
 from app.games.locus.scoring import lowest, points, total
@@ -119,7 +120,7 @@ def _told(state: State, pile: CountedPile) -> Played:
     return after, (*reshuffled, Revealed(state.holder, count, (), burn))
 
 
-def _dealt(state: State, pile: DealtPile) -> Played:
+def _dealt(state: State, pile: DealtPile[Card]) -> Played:
     count, burn = open_cards(state.seats), burns(state)
     if pile.cards and not state.open:
         pile = pile.burn(burn)
@@ -188,7 +189,7 @@ def _put_away(state: State) -> State:
     """Put all cards of the reveal on the discard pile (L31)."""
     match state.pile:
         case CountedPile():
-            pile: CountedPile | DealtPile = state.pile.put_away(open_cards(state.seats))
+            pile: CountedPile | DealtPile[Card] = state.pile.put_away(open_cards(state.seats))
             history = state.history
         case DealtPile():
             pile = state.pile.put_away(state.open)

@@ -71,7 +71,7 @@ class State(Struct, frozen=True):
     holder: Seat
     current: Seat
     reveal: int
-    pile: CountedPile | DealtPile
+    pile: CountedPile | DealtPile[Card]
     takes: tuple[Card | None, ...]
     entries: tuple[tuple[Entry | None, ...], ...]
     turning: Turning | None = None

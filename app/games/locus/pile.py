@@ -1,11 +1,12 @@
 """The draw pile and the discard pile beside the box, as the device knows them: only a count, or the cards."""
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.locus.cards import Card
+CardT = TypeVar("CardT")
 
 
 class Turning(Struct, frozen=True):
@@ -56,12 +57,12 @@ class CountedPile(Struct, frozen=True, tag=True):
         return replace(self, discards=(self.discards or 0) + count if known else None)
 
 
-class DealtPile(Struct, frozen=True, tag=True):
-    """The screen deals: the cards themselves, top first. A card that is hidden from the viewer is None (L45)."""
+class DealtPile(Struct, Generic[CardT], frozen=True, tag=True):
+    """The screen deals: the cards, or their ids, top first. One that is hidden from the viewer is None (L45)."""
 
-    cards: tuple[Card | None, ...]
-    discards: tuple[Card, ...] = ()
-    burned: tuple[Card | None, ...] = ()
+    cards: tuple[CardT | None, ...]
+    discards: tuple[CardT, ...] = ()
+    burned: tuple[CardT | None, ...] = ()
 
     @property
     def count(self) -> int:
@@ -73,11 +74,11 @@ class DealtPile(Struct, frozen=True, tag=True):
         """Cards in the discard pile, the face-down ones included."""
         return len(self.discards) + len(self.burned)
 
-    def burn(self, count: int) -> "DealtPile":
+    def burn(self, count: int) -> "DealtPile[CardT]":
         """Put cards from the top face down on the discard pile (L42)."""
         return replace(self, cards=self.cards[count:], burned=self.burned + self.cards[:count])
 
-    def drawn(self, most: int) -> tuple[tuple[Card, ...], "DealtPile"]:
+    def drawn(self, most: int) -> tuple[tuple[CardT, ...], "DealtPile[CardT]"]:
         """Take up to `most` cards from the top. Only a state that hides nothing can be dealt from."""
         top = self.cards[:most]
         cards = tuple(card for card in top if card is not None)
@@ -85,14 +86,14 @@ class DealtPile(Struct, frozen=True, tag=True):
             raise ValueError("a view hides the draw pile; deal from the state itself")
         return cards, replace(self, cards=self.cards[most:])
 
-    def shuffled(self, order: Sequence[int]) -> "DealtPile":
+    def shuffled(self, order: Sequence[int]) -> "DealtPile[CardT]":
         """Make the discard pile, in this order, the new draw pile (L32)."""
         return DealtPile(tuple(self.discards[old] for old in order), (), self.burned)
 
-    def put_away(self, cards: tuple[Card, ...]) -> "DealtPile":
+    def put_away(self, cards: tuple[CardT, ...]) -> "DealtPile[CardT]":
         """Put the cards of a reveal on the discard pile (L31)."""
         return replace(self, discards=self.discards + cards)
 
-    def hidden(self) -> "DealtPile":
+    def hidden(self) -> "DealtPile[CardT]":
         """Return the pile as anyone may see it: how many, not which (L45)."""
         return replace(self, cards=(None,) * len(self.cards), burned=(None,) * len(self.burned))

@@ -68,7 +68,7 @@ def begin(setup: Setup[Options]) -> State:
         holder=setup.first,
         current=setup.first,
         reveal=1,
-        pile=DealtPile((), setup.options.deck),
+        pile=DealtPile((), tuple(setup.options.cards)),
         papers=(empty,) * setup.seats,
         takes=(None,) * setup.seats,
     )
@@ -123,8 +123,8 @@ def _turned_up(state: State) -> Played:
     pile, count, burn = state.pile, open_cards(state.seats), 1 if state.is_solo else 0
     if pile.cards and not state.open:
         pile = pile.burn(burn)
-    cards, pile = pile.drawn(count - len(state.open))
-    state = replace(state, pile=pile, open=state.open + cards)
+    turned, pile = pile.drawn(count - len(state.open))
+    state = replace(state, pile=pile, open=state.open + tuple(state.options.cards[card] for card in turned))
     if len(state.open) < count:
         return replace(state, phase=Phase.DEALING), ()
     return replace(state, phase=Phase.PICKING), (Revealed(state.holder, count, state.open, burn),)
@@ -166,7 +166,7 @@ def _window(state: State, phase: Phase, seats: tuple[Seat, ...]) -> Played:
 def _reveal_over(state: State) -> Played:
     """Put the cards of the reveal away and go on: the next reveal, or the last windows (L31, L33)."""
     was_last = is_last_reveal(state)
-    pile = state.pile.put_away(state.open)
+    pile = state.pile.put_away(tuple(card.id for card in state.open))
     state = replace(state, pile=pile, open=(), takes=(None,) * state.seats, discarded=(), buyers=())
     if was_last:
         return _and(LastWindowOpened(), then=_window(state, Phase.LAST, picking_order(state)))

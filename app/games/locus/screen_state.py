@@ -30,6 +30,11 @@ class Options(Struct, frozen=True, dict=True):
         """The five zones of the sheet as bits, laid out when first asked for."""
         return grids(self.sheet)
 
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        """The cards of the deck by id."""
+        return {card.id: card for card in self.deck}
+
 
 class Phase(enum.Enum):
     """What the table is doing; DEALING waits for a shuffle and passes by itself.
@@ -107,6 +112,7 @@ class State(Struct, frozen=True):
 
     current   the seat whose turn or window it is
     reveal    number of this reveal, from 1
+    pile      the ids of the cards that are not on the table
     open      the cards of this reveal
     takes     per seat the card it picked of this reveal
     hand      the card of the current seat while it is neither drawn nor discarded
@@ -120,7 +126,7 @@ class State(Struct, frozen=True):
     holder: Seat
     current: Seat
     reveal: int
-    pile: DealtPile
+    pile: DealtPile[str]
     papers: tuple[Paper, ...]
     takes: tuple[Card | None, ...]
     open: tuple[Card, ...] = ()

@@ -4,6 +4,7 @@ Reading a sheet from a file is in sheet_file; what filled squares score is in sc
 """
 
 import enum
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -27,14 +28,36 @@ class Bonus(enum.Enum):
         return None if self in (Bonus.COIN, Bonus.JOKER) else Zone[self.name]
 
 
-class Field(Struct, frozen=True):
-    """The squares of one zone. `rows` is its picture, top row first, with the signs of the sheet file."""
+class Field(Struct, frozen=True, dict=True):
+    """The squares of one zone. `rows` is its picture, top row first, with the signs of the sheet file.
+
+    The picture is the value; the rest is read from it when first asked for, so that a record stays small.
+    """
 
     zone: Zone
     rows: tuple[str, ...]
-    cells: frozenset[Cell]
-    bold: frozenset[Cell]
-    bonuses: tuple[tuple[Cell, Bonus], ...]
+
+    @cached_property
+    def signs(self) -> dict[Cell, str]:
+        """Every square with its sign, row by row."""
+        return {
+            (column, row): sign for row, line in enumerate(self.rows) for column, sign in enumerate(line) if sign != " "
+        }
+
+    @cached_property
+    def cells(self) -> frozenset[Cell]:
+        """All squares."""
+        return frozenset(self.signs)
+
+    @cached_property
+    def bold(self) -> frozenset[Cell]:
+        """The bold squares (L14)."""
+        return frozenset(cell for cell, sign in self.signs.items() if sign == "#")
+
+    @cached_property
+    def bonuses(self) -> tuple[tuple[Cell, Bonus], ...]:
+        """The bonus squares, row by row (L17)."""
+        return tuple((cell, Bonus(sign)) for cell, sign in self.signs.items() if sign not in ".#")
 
     @property
     def width(self) -> int:

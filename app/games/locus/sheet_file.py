@@ -113,21 +113,19 @@ def parse_sheet(text: str, name: str) -> Sheet:
 
 def _field(zone: Zone, rows: tuple[str, ...], file: str) -> Field:
     check_rows(rows, file, zone.value, WIDEST)
-    signs = {(column, row): sign for row, line in enumerate(rows) for column, sign in enumerate(line) if sign != " "}
-    for cell, sign in signs.items():
+    field = Field(zone, rows)
+    for cell, sign in field.signs.items():
         if sign not in SIGNS:
             remedy = f"Use one of {SIGNS.strip()} or a space"
             raise WrongCell(file, f"{zone.value} {cell_name(cell)}", f"{sign!r} is no square", remedy)
-    if not is_one_piece(signs):
+    if not is_one_piece(field.cells):
         raise InPieces(file, zone.value, "the zone is not in one piece", "Join its squares by their edges")
-    bold = frozenset(cell for cell, sign in signs.items() if sign == "#")
-    if zone is Zone.RED and bold:
-        place = f"red {cell_name(min(bold))}"
+    if zone is Zone.RED and field.bold:
+        place = f"red {cell_name(min(field.bold))}"
         raise WrongCell(file, place, "red has no bold squares (L15)", "Draw a dot there")
-    if zone is not Zone.RED and not bold:
+    if zone is not Zone.RED and not field.bold:
         raise NoStart(file, zone.value, "there is no bold square to start on (L14)", "Draw at least one #")
-    bonuses = tuple((cell, Bonus(sign)) for cell, sign in signs.items() if sign not in ".#")
-    return Field(zone, rows, frozenset(signs), bold, bonuses)
+    return field
 
 
 # ---------------------------------------------------------------- what they are worth
