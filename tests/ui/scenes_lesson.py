@@ -32,6 +32,7 @@ LESSON: dict[str, Put] = {
     "lesson-reminded": _at(3, is_reminded=True),
     "lesson-draw": _at(4),
     "lesson-joker": _at(5, 1),
+    "lesson-joker-reminded": _at(5, 1, is_reminded=True),
     "lesson-chain": _at(6),
     "lesson-done": _at(7),
     "lesson-leftover": _at(8),

@@ -134,8 +134,8 @@ class LessonScreen(Screen):
             icon, head = head.cut_left(4.4, 1.6)
             out.append(Icon(bounds=icon, name=ICONS[said.signal], colour=paper.ink))
             out.append(Label(bounds=head, wordings=said.sentence, colour=paper.ink, role="label", floor=2.9))
-        lines = 3 if frame.is_tall else 2
-        out.append(Label(bounds=inner, wordings=self.now.words, colour=paper.ink, lines=lines, floor=2.9))
+        lines, floor = 3 if frame.is_tall else 2, 2.9 if said is None else 2.6
+        out.append(Label(bounds=inner, wordings=self.now.words, colour=paper.ink, lines=lines, floor=floor))
         return out
 
     def _ring(self, frame: Frame, shown: list[Element]) -> list[Element]:

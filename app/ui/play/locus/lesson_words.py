@@ -9,7 +9,7 @@ LESSON_WORDS = {
     "turn": mark("Turn the shape, then move it left: onto the bold square and the wheel."),
     "draw": mark("It may lie there. The star draws it; before that nothing counts."),
     "joker": mark("The wheel is a joker: one square in any zone. Go to red, to the domino; then the star."),
-    "chain": mark("A bonus from a bonus: a chain! Two yellow squares: touch the coin, then the star."),
+    "chain": mark("A bonus from a bonus! Two yellow squares: touch the coin, then the star."),
     "done": mark("Now you have three coins. Your turn is done: the star lets Ben play."),
     "leftover": mark("Ben drew too. One card is over: for three coins you draw it as well. Touch it."),
     "ends": mark("Green grows from the middle to the ends. Touch the coin, then the star."),
