@@ -166,6 +166,6 @@ def _zone(
         Board(bounds=place, sheet=sheet, zone=zone, cell=side, filling=lying, points=frozenset(scored)),
     ]  # fmt: skip
     if zone is Zone.PURPLE:
-        scale = Rect(at.x - 0.2 * side, place.bottom + 0.15 * side, (field.width + 0.7) * side, side * 1.05)
+        scale = Rect(at.x - 0.2 * side, place.bottom + 0.15 * side, (field.width + 1.0) * side, side * 1.05)
         out.append(Scale(bounds=scale, values=sheet.purple_scale, reached=scored[0] if scored else 0))
     return out
