@@ -4,6 +4,7 @@ Sizes are capital heights in millimetres. A text that does not fit first takes i
 more lines, then smaller letters down to the floor of its role; it is never cut with an ellipsis.
 """
 
+import math
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,6 +14,7 @@ import pygame
 from app import assets
 from app.ui.theme import Colour, Role, Type
 
+NEAR = 1e-6  # of a pixel: what a quotient may be off
 CACHE = 600  # words kept; a busy screen shows about sixty
 
 
@@ -53,8 +55,8 @@ class Letters:
         return self._fonts[key]
 
     def pixels(self, cap_mm: float) -> int:
-        """Font pixels for a capital height in mm, never below the smallest readable size."""
-        return max(self._type.min_px, round(cap_mm / self._pitch / self._type.cap_em))
+        """Font pixels for a capital height in mm: never lower than asked, nor below the smallest readable size."""
+        return max(self._type.min_px, math.ceil(cap_mm / self._pitch / self._type.cap_em - NEAR))
 
     def cap_mm(self, fit: Fit) -> float:
         """Return the capital height of a set text, in mm."""

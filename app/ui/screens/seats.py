@@ -16,6 +16,7 @@ from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.list_row import ListRow
+from app.ui.widgets.seat_card import SeatCard
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook
 from app.ui.widgets.table_map import TableMap
@@ -24,6 +25,7 @@ CHAIRS = (Side.NEAR, Side.LEFT, Side.FAR, Side.FAR, Side.RIGHT, Side.NEAR)
 """The sides of the six chairs, clockwise from the left of the near side."""
 
 MARKER = 12.0
+ROW, NARROW = 10.0, 46.0  # mm: the lowest row of a player; a narrower place is a card
 
 
 class SitDown(Struct, frozen=True):
@@ -67,19 +69,20 @@ class SeatsScreen(Screen):
     @property
     def star_look(self) -> StarLook:
         """Armed when the game can be played by these."""
-        return StarLook.ARMED if self._trouble() is None else StarLook.NOT_YET
+        return StarLook.NOT_YET if self._trouble() else StarLook.ARMED
 
-    def _trouble(self) -> str | None:
+    def _trouble(self) -> tuple[str, ...]:
+        """Return why the game cannot begin, and shorter; empty if it can."""
         seats, count = self.playable.game.seats, len(self.players)
-        if self.players and all(player.bot for player in self.players):
-            return self.ui.t("Tap your side of the table.")
+        if all(player.bot for player in self.players):
+            return (self.ui.t("Tap your side of the table."),)
         if count < seats[0]:
-            if count == 0:
-                return self.ui.t("Tap your side of the table.")
-            return self.ui.n("One more player is needed.", "{count} more players are needed.", seats[0] - count)
+            return (self.ui.n("One more player is needed.", "{count} more players are needed.", seats[0] - count),)
         if count > seats[-1]:
-            return self.ui.t("{game} is for {most} players at most.", game=self.playable.title, most=seats[-1])
-        return None
+            most = seats[-1]
+            long = self.ui.t("{game} is for {most} players at most.", game=self.playable.title, most=most)
+            return long, self.ui.n("At most one player.", "At most {count} players.", most)
+        return ()
 
     # ------------------------------------------------------------ scene
 
@@ -88,8 +91,8 @@ class SeatsScreen(Screen):
         ui = self.ui
         out = [*title(ui.theme, frame, ui.t("Who sits where?")), help_key(frame), back_key(frame)]
         trouble = self._trouble()
-        said = trouble or ui.n("Star: one player", "Star: {count} players", len(self.players))
-        out += hint(ui.theme, frame, said, is_gold=trouble is None)
+        said = trouble or (ui.n("Star: one player", "Star: {count} players", len(self.players)),)
+        out += hint(ui.theme, frame, said, is_gold=not trouble)
         table, people = self._boxes(frame)
         out += self._map(table)
         if self.playable.levels and None in self.chairs:
@@ -103,7 +106,7 @@ class SeatsScreen(Screen):
     def _boxes(frame: Frame) -> tuple[Rect, Rect]:
         stage = frame.stage
         if frame.is_tall:
-            side = min(stage.w, stage.h * 0.56)
+            side = min(stage.w, stage.h * 0.52)
             top, below = stage.cut_top(side, 4.0)
             return around(top.centre, side), below
         side = min(stage.h, stage.w * 0.5)
@@ -140,18 +143,21 @@ class SeatsScreen(Screen):
         seated = [(i, p) for i, p in enumerate(self.chairs) if p is not None]
         if not seated:
             return []
-        columns = 2 if len(seated) * 13.0 - 2.0 > box.h else 1
-        rows = -(-len(seated) // columns)
-        height = min(14.0, (box.h - 2.0 * (rows - 1)) / rows)
-        out: list[Element] = []
-        for n, (chair, player) in enumerate(seated):
-            column = box.columns(columns, 2.0)[n // rows]
-            place = Rect(column.x, column.y + (n % rows) * (height + 2.0), column.w, height)
-            value = level_word(self.ui.language, player.bot) if player.bot and columns == 1 else ""
-            out.append(
-                ListRow(bounds=place, figure=player.figure, name=player.name, value=value, opens=True, tap=Edit(chair))
-            )
-        return out
+        if len(seated) * (ROW + 2.0) - 2.0 <= box.h:
+            places = _grid(box, len(seated), 1, 14.0)
+        elif box.w >= 2 * NARROW:
+            places = _grid(box, len(seated), 2, 14.0)
+        else:
+            places = _grid(box, len(seated), 3 if box.w > box.h else 2, 20.0)
+        return [self._seated(place, *each) for place, each in zip(places, seated, strict=True)]
+
+    def _seated(self, place: Rect, chair: int, player: Player) -> Element:
+        """Return a row for a player, or a card where a row would be too narrow."""
+        figure, name, tap = player.figure, player.name, Edit(chair)
+        if place.w < NARROW:
+            return SeatCard(bounds=place, figure=figure, name=name, tap=tap)
+        level = level_word(self.ui.language, player.bot) if player.bot else ""
+        return ListRow(bounds=place, figure=figure, name=name, value=level, opens=True, tap=tap)
 
     # ------------------------------------------------------------ doing
 
@@ -224,12 +230,23 @@ class SeatsScreen(Screen):
     def pressed(self) -> None:
         """Go on to what this game asks."""
         trouble = self._trouble()
-        if trouble is None:
-            self.ui.go(self.playable.setup(self.ui, self.players))
-        else:
+        if trouble:
             self.ui.play(Cue.REFUSE)
-            self.ui.tell(trouble, "info")
+            self.ui.tell(trouble[0], "info")
+        else:
+            self.ui.go(self.playable.setup(self.ui, self.players))
 
 
 def _free(taken: set[str]) -> str:
     return next(figure for figure in FIGURES if figure not in taken)
+
+
+def _grid(box: Rect, count: int, columns: int, highest: float) -> list[Rect]:
+    """Cut places out of a box, as high as it allows, in the order of reading."""
+    rows = -(-count // columns)
+    height = min(highest, (box.h - 2.0 * (rows - 1)) / rows)
+    return [
+        place._replace(y=box.y + row * (height + 2.0), h=height)
+        for row in range(rows)
+        for place in box.columns(columns, 2.0)
+    ][:count]

@@ -4,8 +4,12 @@ from msgspec.structs import replace
 
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect
+from app.ui.text import Fit
+from app.ui.theme import Colour
 from app.ui.widgets.element import Element, Look
 
+SIGN = 4.6  # mm, the icon of a state
+AIR = 2.6  # mm between a name and its note
 SIGNALS = {"yes": "check", "warn": "warn", "no": "no", "info": "info"}
 
 
@@ -45,30 +49,33 @@ class ListRow(Element, frozen=True, kw_only=True):
         if self.note:
             self._with_note(canvas, inner, ink)
         else:
-            inner = self._trail(canvas, inner, inner.centre.y)
-            canvas.text(self.name, theme.type.role.label, inner, ink, lines=2, floor=3.4)
+            name = self._beside_value(canvas, inner)
+            self._value(canvas, inner)
+            self._name(canvas, name, ink)
+
+    def _name(self, canvas: Canvas, room: Rect, ink: Colour) -> None:
+        """Write the name alone; a person's is made smaller rather than broken."""
+        role = canvas.theme.type.role.label
+        is_whole = bool(self.figure) and canvas.fit(self.name, role, room, floor=3.4).fits
+        canvas.text(self.name, role, room, ink, lines=1 if is_whole else 2, floor=3.4)
 
     def _with_note(self, canvas: Canvas, inner: Rect, ink: Colour) -> None:
-        """Write name and value above the note; a value of letters leaves the whole width to the note."""
-        role, tall = canvas.theme.type.role, canvas.profile.pitch[1]
-        is_sign = not self.value.strip()
-        if is_sign:
-            inner = self._trail(canvas, inner, inner.centre.y)
-        above = inner if is_sign else self._trail(canvas, inner, None)
-        name = canvas.fit(self.name, role.label, above._replace(h=inner.h * 0.52), floor=3.4)
+        """Write name and value above the note. The note has the whole width, unless the value is a mere sign."""
+        role, pitch = canvas.theme.type.role, canvas.profile.pitch[1]
+        beside = self._beside_value(canvas, inner)
+        below = inner if self.value.strip() else beside
+        name = canvas.fit(self.name, role.label, beside._replace(h=inner.h * 0.52), floor=3.4)
         if not name.fits:
-            name = canvas.fit(self.name, role.label, above._replace(h=inner.h * 0.66), lines=2, floor=3.4)
-        high = name.height * tall
+            name = canvas.fit(self.name, role.label, beside._replace(h=inner.h * 0.66), lines=2, floor=3.4)
+        high = name.height * pitch
         rest = inner.h - high
-        note = canvas.fit(self.note, role.small, inner._replace(h=rest - min(AIR, rest * 0.2)), lines=2, floor=2.6)
-        low = note.height * tall
-        air = min(AIR, (rest - low) / 2)
-        top = inner.y + (inner.h - high - air - low) / 2
-        line = role.label.cap
-        if not is_sign:
-            self._trail(canvas, inner, top + high / 2)
-        canvas.set(name, Rect(above.x, top, above.w, high), ink)
-        canvas.set(note, Rect(inner.x, top + high + air, inner.w, low), canvas.theme.text.second)
+        note = canvas.fit(self.note, role.small, below._replace(h=rest - min(AIR, rest * 0.4)), lines=2, floor=2.6)
+        low = note.height * pitch
+        air = min(AIR, (rest - low) * 0.6)
+        upper = Rect(inner.x, inner.y + (rest - air - low) / 2, inner.w, high)
+        self._value(canvas, upper if self.value.strip() else inner)
+        canvas.set(name, upper, ink)
+        canvas.set(note, Rect(below.x, upper.bottom + air, below.w, low), canvas.theme.text.second)
 
     def _lead(self, canvas: Canvas, inner: Rect) -> Rect:
         theme, size = canvas.theme, min(7.4, inner.h - 0.6)
@@ -83,23 +90,26 @@ class ListRow(Element, frozen=True, kw_only=True):
             canvas.icon(self.icon, icon.centre, size, theme.text.main)
         return inner
 
-    def _trail(self, canvas: Canvas, inner: Rect) -> Rect:
-        theme = canvas.theme
-        if self.opens:
-            inner, arrow = inner.cut_right(5.0, 1.0)
-            canvas.icon("next", arrow.centre, 5.0, theme.text.second)
+    def _beside_value(self, canvas: Canvas, inner: Rect) -> Rect:
+        """Return what the value and its sign leave of a row."""
         if not self.value:
             return inner
+        inner, _ = inner.cut_right(self._value_fit(canvas, inner).width * canvas.profile.pitch[0] + 0.4, 2.0)
+        return inner.cut_right(SIGN, 1.0)[0] if self.signal else inner
+
+    def _value_fit(self, canvas: Canvas, inner: Rect) -> Fit:
+        return canvas.fit(self.value, canvas.theme.type.role.small, inner._replace(w=inner.w * 0.62), floor=2.8)
+
+    def _value(self, canvas: Canvas, inner: Rect) -> None:
+        """Write the value at the right, its sign before it."""
+        if not self.value:
+            return
+        theme = canvas.theme
         ink = getattr(theme.signal, self.signal) if self.signal else theme.text.second
         if self.is_gold:
             ink = theme.gold.star
-        role = theme.type.role.small
-        room = Rect(inner.x, inner.y, inner.w * 0.62, inner.h)
-        fit = canvas.fit(self.value, role, room, floor=2.8)
+        fit = self._value_fit(canvas, inner)
         wide = fit.width * canvas.profile.pitch[0] + 0.4
-        inner, words = inner.cut_right(wide, 2.0)
-        canvas.text(self.value, role, words, ink, align=1.0, floor=2.8)
+        canvas.set(fit, inner.cut_right(wide)[1], ink, align=1.0)
         if self.signal:
-            inner, _ = inner.cut_right(4.6, 1.0)
-            canvas.icon(SIGNALS[self.signal], Point(inner.right + 3.0, words.centre.y), 4.6, ink)
-        return inner
+            canvas.icon(SIGNALS[self.signal], Point(inner.right - wide - SIGN, inner.centre.y), SIGN, ink)

@@ -85,7 +85,7 @@ class LocusSetupScreen(Screen):
         out = [*title(ui.theme, frame, self.heading()), help_key(frame), back_key(frame)]
         out += hint(ui.theme, frame, ui.t("Star: begin"), is_gold=True)
         rows = self.rows()
-        height = min(19.0 if frame.is_tall else 17.0, (frame.stage.h - 2.0 * (len(rows) - 1)) / len(rows))
+        height = min(21.0 if frame.is_tall else 17.0, (frame.stage.h - 2.0 * (len(rows) - 1)) / len(rows))
         for index, row in enumerate(rows):
             place = frame.stage.moved(0, index * (height + 2.0))._replace(h=height)
             out.append(replace(row, bounds=place, note=row.note if height > 11.4 else ""))
@@ -110,12 +110,13 @@ class LocusSetupScreen(Screen):
     def _first_row(self) -> ListRow:
         ui, first = self.ui, self.draft.first
         if first == LOTS:
+            note = ui.t("The next birthday starts, says the rulebook."), ui.t("the next birthday starts")
             return ListRow(bounds=NOWHERE, icon="die", name=ui.t("Starts"), value=ui.t("by lot"), opens=True,
-                           note=ui.t("The next birthday starts, says the rulebook."), tap=AskFirst())  # fmt: skip
+                           note=note, tap=AskFirst())  # fmt: skip
         player = self.players[first]
-        note = ui.t("has the next birthday") if first in self.by_birthday else ""
+        why = ui.t("has the next birthday") if first in self.by_birthday else ""
         return ListRow(bounds=NOWHERE, figure=player.figure, is_gold=True, name=ui.t("Starts"),
-                       value=player.name, note=note, opens=True, tap=AskFirst())  # fmt: skip
+                       value=player.name, note=why, opens=True, tap=AskFirst())  # fmt: skip
 
     def _length_note(self, circuit: bool) -> str:
         seats = len(self.players)
