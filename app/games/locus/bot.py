@@ -96,8 +96,8 @@ _SKILLS = {
         early=0.68,
         late=0.25,
         blur=0.0,
-        follow=6,
-        futures=4,
+        follow=5,
+        futures=3,
         turns=2,
     ),
 }
