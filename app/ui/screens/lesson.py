@@ -133,7 +133,7 @@ class LessonScreen(Screen):
             head, inner = inner.cut_top(4.6, 0.4)
             icon, head = head.cut_left(4.4, 1.6)
             out.append(Icon(bounds=icon, name=ICONS[said.signal], colour=paper.ink))
-            out.append(Label(bounds=head, wordings=said.sentence, colour=paper.ink, role="label", floor=2.9))
+            out.append(Label(bounds=head, wordings=said.sentence, colour=paper.ink, role="small", floor=2.6))
         lines, floor = 3 if frame.is_tall else 2, 2.9 if said is None else 2.6
         out.append(Label(bounds=inner, wordings=self.now.words, colour=paper.ink, lines=lines, floor=floor))
         return out
