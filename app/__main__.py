@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.errors import Trouble
 
-COMMANDS = ("run", "demo", "export", "replay", "doctor")
+COMMANDS = ("run", "demo", "export", "replay", "print-sheet", "doctor")
 SCREENS = ("800x480", "1024x600", "1280x800", "720x1280")
 LANGUAGES = ("nl", "en")
 
@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from app import commands  # noqa: PLC0415 - help and mistakes are answered before pygame is read
 
     try:
-        return int(getattr(commands, arguments.command)(arguments))
+        return int(getattr(commands, arguments.command.replace("-", "_"))(arguments))
     except Trouble as trouble:
         print(f"tafelster: {trouble}", file=sys.stderr)
         return trouble.exit_code
@@ -56,6 +56,7 @@ def parser() -> argparse.ArgumentParser:
     _demo(commands.add_parser("demo", help="play a whole match by itself, into pictures; no display needed"))
     _export(commands.add_parser("export", help="write matches as JSON lines or CSV"))
     _replay(commands.add_parser("replay", help="play a record again and print its scores"))
+    _print_sheet(commands.add_parser("print-sheet", help="write a score sheet as PDF"))
     _doctor(commands.add_parser("doctor", help="look at everything the table needs"))
     return top
 
@@ -101,6 +102,15 @@ def _export(parser: argparse.ArgumentParser) -> None:
 def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="JSON lines as export writes them; - reads the input")
     parser.add_argument("--json", action="store_true", help="the scoreboard as JSON")
+
+
+def _print_sheet(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--sheet", default="house", metavar="NAME", help="house (the default) or a sheet of your own")
+    parser.add_argument("--paper", choices=("a5", "a4"), default="a5", help="one on A5 (the default), or two on A4")
+    parser.add_argument("--ink", choices=("colour", "saving"), default="colour", help="in colour, or with little ink")
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language of the sheet")
+    _data(parser)
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the PDF")
 
 
 def _doctor(parser: argparse.ArgumentParser) -> None:

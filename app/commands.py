@@ -12,6 +12,10 @@ import msgspec
 from app import config as settings
 from app.errors import ConfigTrouble, RecordTrouble, StoreTrouble
 from app.games.game import Scoreboard, Way
+from app.games.locus import Sheet, parse_sheet
+from app.games.locus.own_sheet import OwnSheet
+
+HOUSE = "house"
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -103,6 +107,35 @@ def replay(arguments: argparse.Namespace) -> int:
         else:
             _say(_table(names, played.score()))
     return 0
+
+
+def print_sheet(arguments: argparse.Namespace) -> int:
+    """Write a sheet as PDF: the house sheet with its squares, an own one as a score card."""
+    from app.paper.files import write_file
+    from app.paper.inks import Ink
+    from app.paper.printing import Order, Paper, printed
+    from app.ui.language import Language
+
+    order = Order(Paper(arguments.paper), Ink(arguments.ink))
+    language = Language(arguments.lang or settings.Config().language.default)
+    write_file(arguments.out, printed(_sheet(arguments), order, language))
+    return 0
+
+
+def _sheet(arguments: argparse.Namespace) -> Sheet | OwnSheet:
+    """Return the house sheet, or an own one from the data folder."""
+    from app import assets
+    from app.devices.stand_ins import SystemClock
+    from app.paper.shelf import Shelf
+    from app.table.store import Store
+
+    if arguments.sheet == HOUSE:
+        return parse_sheet(assets.text("locus/sheet.toml"), "locus/sheet.toml")
+    folder = arguments.data or settings.data_folder(settings.Config())
+    if not folder.is_dir():
+        raise StoreTrouble(f"There is no folder {folder}.", "Name the folder with the games: --data DIR")
+    with Store.open(folder, SystemClock()) as store:
+        return Shelf(store).named(arguments.sheet)
 
 
 def doctor(arguments: argparse.Namespace) -> int:
