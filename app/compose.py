@@ -16,6 +16,7 @@ from app.devices.board import Board, is_wired
 from app.devices.gpio_star import GpioStarButton, PwmStarLamp
 from app.devices.stand_ins import FakeClock, StandInButton, StandInLamp, SystemClock
 from app.errors import StoreTrouble
+from app.paper.sticks import sticks
 from app.table import preferences
 from app.table.ports import Clock, DeviceState, Edge, Health, StarButton, StarLamp
 from app.table.star import StarGrammar
@@ -158,6 +159,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
         window, clock, folder, sound=sound, states=states, lang=lang,
         default_lang=config.language.default, entropy=os.urandom, thinker=thinker, waits=not is_window, greets=True,
     )  # fmt: skip
+    program.ui.sticks = sticks
     inbox: queue.SimpleQueue[Edge] = queue.SimpleQueue()
 
     def after_first() -> None:

@@ -63,6 +63,7 @@ class Playable:
     levels    the levels of its bots, weakest first; none if it has no bots
     advise    the moves of a bot for the rest of its turn: from its view, seat, level and a number for luck
     heading   what the lines of the log after an event stand under, or None: they go on as before
+    papers    the screen for what of this game is on paper: sheets to keep and to print; None: nothing
     lesson    a first game that teaches this one by doing, if there is one
     picture   how the table looked after entry `n` of the log, in a box, if that can be drawn
     """
@@ -80,5 +81,6 @@ class Playable:
     levels: tuple[str, ...] = ()
     advise: Callable[[Any, Seat, str, int], Sequence[Any]] | None = None
     heading: Callable[[Language, Match, Any], str | None] = no_heading
+    papers: "Callable[[Ui], Screen] | None" = None
     lesson: Callable[["Ui"], "Screen"] | None = None
     picture: Callable[["Ui", Match, int, Rect], list[Element]] | None = None

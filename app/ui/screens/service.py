@@ -1,5 +1,6 @@
 """How the device is: one row for each part, with what to do about it, and tests of star and touch."""
 
+from collections.abc import Callable
 from importlib.metadata import version
 
 from msgspec import Struct
@@ -22,6 +23,8 @@ from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
 
+ICON_FROM = 27.0  # mm; a narrower key has its word alone
+
 
 class LookAt(Struct, frozen=True):
     """Tell more of a device."""
@@ -35,6 +38,10 @@ class TryStar(Struct, frozen=True):
 
 class TryTouch(Struct, frozen=True):
     """Try the touch."""
+
+
+class OpenPapers(Struct, frozen=True):
+    """Show what is on paper: sheets to keep and to print."""
 
 
 class ServiceScreen(Screen):
@@ -64,12 +71,25 @@ class ServiceScreen(Screen):
         out = [*title(ui.theme, frame, ui.t("Device"), "service", note), help_key(frame), back_key(frame)]
         for place, state in zip(page.places, self.states[page.first : page.last], strict=True):
             out.append(self._row(place, state))
-        left, right = keys.columns(2, 3.0)
-        star = (ui.t("Test the star"), ui.t("Star"))
-        touch = (ui.t("Test touch"), ui.t("Touch"))
-        out.append(Key(bounds=left, icon="button", label=star, tap=TryStar()))
-        out.append(Key(bounds=right, icon="touch", label=touch, tap=TryTouch()))
-        return out + page.keys
+        return out + page.keys + self._keys(keys)
+
+    def _keys(self, box: Rect) -> list[Element]:
+        ui = self.ui
+        keys = [
+            ("button", (ui.t("Test the star"), ui.t("Star")), TryStar()),
+            ("touch", (ui.t("Test touch"), ui.t("Touch")), TryTouch()),
+        ]
+        if self._papers() is not None:
+            keys.append(("printer", (ui.t("Printable sheets"), ui.t("Sheets")), OpenPapers()))
+        places = box.columns(len(keys), 3.0)
+        return [
+            Key(bounds=place, icon=icon if place.w > ICON_FROM else "", label=words, tap=tap)
+            for place, (icon, words, tap) in zip(places, keys, strict=True)
+        ]
+
+    def _papers(self) -> Callable[[Ui], Screen] | None:
+        """Return the screen of the first game that has something on paper."""
+        return next((playable.papers for playable in self.ui.playables if playable.papers), None)
 
     def _row(self, place: Rect, state: DeviceState) -> DeviceRow:
         language = self.ui.language
@@ -96,6 +116,10 @@ class ServiceScreen(Screen):
                 ui.go(StarTestScreen(ui))
             case TryTouch():
                 ui.go(TouchTestScreen(ui))
+            case OpenPapers():
+                papers = self._papers()
+                if papers is not None:
+                    ui.go(papers(ui))
             case TurnTo(page):
                 self.page = page
                 ui.layout += 1

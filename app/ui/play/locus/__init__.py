@@ -14,6 +14,7 @@ from app.ui.play.locus.screen_log import screen_progress, screen_sentence
 from app.ui.play.locus.screen_picture import screen_picture
 from app.ui.play.locus.screen_setup import ScreenSetupScreen
 from app.ui.play.locus.setup import BoxSetupScreen
+from app.ui.play.locus.sheets_kept_screen import SheetsKeptScreen
 from app.ui.playable import Playable
 
 LOCUS_BOX: Playable = Playable(
@@ -28,6 +29,7 @@ LOCUS_BOX: Playable = Playable(
     rules=rules,
     heading=heading,
     demo=BOX_DEMO,
+    papers=SheetsKeptScreen,
 )
 
 LOCUS_SCREEN: Playable = Playable(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from app.games.locus.box_state import Dealing, Phase, State
 from app.games.locus.zones import Zone
 from app.ui.play.locus import setup
+from app.ui.play.locus.draft import SheetKind
 from app.ui.play.locus.picking_page import PickCard
 from app.ui.play.locus.scale_keys import ONE_OF, Mark, Place
 from app.ui.play.locus.window_page import Buy, NobodyElse
@@ -21,7 +22,7 @@ def _prepare(robot: Robot) -> Iterator[Callable[[], None]]:
     if screen.draft.dealing is not Dealing.DEVICE:
         yield lambda: robot.tap(setup.AskCards())
         yield lambda: robot.tap(Pick(1))
-    if not screen.draft.has_house_sheet:
+    if screen.draft.sheets.kind is not SheetKind.HOUSE:
         yield lambda: robot.tap(setup.AskSheet())
         yield lambda: robot.tap(Pick(1))
 

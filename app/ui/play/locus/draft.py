@@ -1,5 +1,6 @@
 """What is being set up for a game of Locus beside the box, before it begins; remembered for the next time."""
 
+import enum
 from typing import TypeVar
 
 import msgspec
@@ -9,12 +10,40 @@ from msgspec.structs import replace
 from app.games.game import Seat, Setup
 from app.games.locus import screen_state
 from app.games.locus.box_state import Dealing, Options
+from app.games.locus.own_sheet import OwnSheet
+from app.games.locus.sheet import Scales
 from app.table.preferences import LastTable
 from app.table.seats import Player
 from app.ui.play.locus.house import house_deck, house_sheet
 
 LOTS = -1
 """Stands for a first seat that is drawn by lot when the game begins."""
+
+
+class SheetKind(enum.Enum):
+    """Where the sheets come from."""
+
+    BOX = "box"
+    HOUSE = "house"
+    OWN = "own"
+
+
+class SheetChoice(Struct, frozen=True):
+    """The sheets of a game; `own` is the sheet itself if it is one of our own."""
+
+    kind: SheetKind = SheetKind.BOX
+    own: OwnSheet | None = None
+
+    @property
+    def scales(self) -> Scales | None:
+        """The points of the sheet; None asks for five totals instead."""
+        if self.kind is SheetKind.HOUSE:
+            return house_sheet().scales
+        return self.own.scales if self.own is not None else None
+
+
+FROM_BOX = SheetChoice()
+HOUSE = SheetChoice(SheetKind.HOUSE)
 
 
 class BoxDraft(Struct, frozen=True):
@@ -24,9 +53,15 @@ class BoxDraft(Struct, frozen=True):
     dealing: Dealing = Dealing.BOX
     deck_size: int | None = None
     is_counted: bool = False
-    has_house_sheet: bool = False
+    sheets: SheetChoice = FROM_BOX
     code: int | None = None
     first: int = LOTS
+
+    def with_sheets(self, sheets: SheetChoice) -> "BoxDraft":
+        """Return the draft with other sheets; a sheet of our own knows how many cards its box has."""
+        if sheets.own is None or sheets.own.cards is None:
+            return replace(self, sheets=sheets)
+        return replace(self, sheets=sheets, deck_size=sheets.own.cards, is_counted=True)
 
     @property
     def is_ready(self) -> bool:
@@ -45,7 +80,7 @@ class BoxDraft(Struct, frozen=True):
             dealing=self.dealing,
             deck=house_deck().cards if deals else (),
             deck_size=None if deals else self.deck_size,
-            scales=house_sheet().scales if self.has_house_sheet else None,
+            scales=self.sheets.scales,
         )
         return Setup(len(players), first, options)
 

@@ -12,8 +12,9 @@ from app.games.locus.box_refusals import setup_refusal
 from app.games.locus.box_state import Dealing
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
-from app.ui.play.locus.draft import BoxDraft
+from app.ui.play.locus.draft import BoxDraft, SheetChoice, SheetKind
 from app.ui.play.locus.locus_setup import AskCards, AskFirst, AskRounds, AskTurning, LocusSetupScreen
+from app.ui.play.locus.sheet_choice import SheetChoiceScreen, current
 from app.ui.playable import Playable
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.screens.number import NumberScreen
@@ -62,11 +63,17 @@ class BoxSetupScreen(LocusSetupScreen):
             bounds=NOWHERE,
             icon="log",
             name=ui.t("Sheets"),
-            value=ui.t("house sheet") if draft.has_house_sheet else ui.t("from the box"),
+            value=self._sheets(),
             opens=True,
             tap=AskSheet(),
         )
         return [*self.course_rows(), cards, sheets, self.lying_row()]
+
+    def _sheets(self) -> str:
+        ui, sheets = self.ui, self.draft.sheets
+        if sheets.own is not None:
+            return sheets.own.name
+        return ui.t("house sheet") if sheets.kind is SheetKind.HOUSE else ui.t("from the box")
 
     def _count_note(self) -> str:
         ui, draft = self.ui, self.draft
@@ -123,12 +130,15 @@ class BoxSetupScreen(LocusSetupScreen):
         ui.go(NumberScreen(ui, question, done, least=least, most=MOST_CARDS, value=now, unknown=unknown))
 
     def _ask_sheet(self) -> None:
-        ui = self.ui
-        answers = [
-            Answer(False, ui.t("Sheets from the box"), ui.t("at the end you enter five totals each")),
-            Answer(True, ui.t("House sheet"), ui.t("at the end you tap rows, blocks and ends")),
-        ]
-        self.ask(ui.t("Which sheets do you draw on?"), answers, self.draft.has_house_sheet, "has_house_sheet")
+        def done(sheets: SheetChoice) -> None:
+            self.draft = self.draft.with_sheets(sheets)
+
+        self.ui.go(SheetChoiceScreen(self.ui, self.draft.sheets, done))
+
+    def entered(self) -> None:
+        """Be on top (again): a sheet of our own may have been changed, renamed or deleted meanwhile."""
+        super().entered()
+        self.draft = replace(self.draft, sheets=current(self.ui, self.draft.sheets))
 
     def pressed(self) -> None:
         """Begin, or ask what is still missing."""
