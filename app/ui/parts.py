@@ -61,7 +61,9 @@ def back_key(frame: Frame) -> Key:
     return Key(bounds=frame.undo, icon="left", tap=Back())
 
 
-def title(theme: Theme, frame: Frame, text: str | tuple[str, ...], icon: str = "", note: str = "") -> list[Element]:
+def title(
+    theme: Theme, frame: Frame, text: str | tuple[str, ...], icon: str = "", note: str | tuple[str, ...] = ""
+) -> list[Element]:
     """Return the one heading of a screen without a turn, with a remark at the right."""
     box = head(frame)
     out: list[Element] = []
@@ -130,23 +132,47 @@ def _arrow(ui: Ui, frame: Frame, points_to: Side) -> list[Element]:
 def seat_order(
     theme: Theme, box: Rect, seats: Sequence[tuple[Player, SeatLook]], *, names: bool = True
 ) -> list[Element]:
-    """Lay markers in playing order with small arrows between; names below where there is room."""
-    out: list[Element] = []
+    """Lay markers in playing order with small arrows between; names below, in two rows where one is too narrow.
+
+    (a) > (b) > (c) > (d)
+    Wilhelmina  Cornelia
+         Marguerite  Dee
+    """
     if not seats:
-        return out
-    size = min(12.0, box.h - (6.0 if names else 0.0), box.w / len(seats) - 4.5)
-    pitch = min(size + 10.0, box.w / len(seats))
-    for i, (player, look) in enumerate(seats):
-        middle = Point(box.x + pitch * (i + 0.5) - (pitch - size) / 2 + (pitch - size) * 0.1, box.y + size / 2)
-        out.append(SeatMarker(bounds=around(middle, size), figure=player.figure, look=look))
+        return []
+    widest = max(_wide(player.name) for player, _ in seats)
+    share = box.w / len(seats)
+    rows = 0 if not names else (1 if widest + 1.0 <= share else 2)
+    size = min(12.0, box.h - (0.0, 6.0, 9.4)[rows], share - 4.5)
+    pitch = min(max(size + 10.0, widest + 2.0), share) if rows == 1 else min(size + 10.0, share)
+    row = Rect(box.x, box.y, pitch * len(seats), size)
+    out: list[Element] = []
+    for i, ((player, look), cell) in enumerate(zip(seats, row.columns(len(seats), 0.0), strict=True)):
+        out.append(SeatMarker(bounds=around(cell.centre, size), figure=player.figure, look=look))
         if i:
-            arrow = around(Point(middle.x - pitch / 2, middle.y), 4.0)
-            out.append(Icon(bounds=arrow, name="next", colour=theme.text.second))
-        if names:
-            under = Rect(middle.x - pitch / 2 + 0.5, box.y + size + 1.4, pitch - 1.0, 4.6)
-            colour = theme.text.main if look is SeatLook.TURN else theme.text.second
-            out.append(Label(bounds=under, wordings=player.name, colour=colour, role="small", align=0.5, floor=2.5))
+            out.append(Icon(bounds=around(Point(cell.x, cell.centre.y), 4.0), name="next", colour=theme.text.second))
+        colour = theme.text.main if look is SeatLook.TURN else theme.text.second
+        name = Label(bounds=cell, wordings=player.name, colour=colour, role="small", align=0.5, floor=2.5)
+        if rows == 1:
+            out.append(replace(name, bounds=Rect(cell.x + 0.5, row.bottom + 1.4, cell.w - 1.0, 4.6)))
+        elif rows:
+            low = row.bottom + 1.2 + 4.0 * (i % 2)
+            place = row.columns(len(range(i % 2, len(seats), 2)), 1.0)[i // 2]._replace(y=low, h=3.0)
+            out.append(_beneath(name, cell.centre.x, place))
     return out
+
+
+def _beneath(name: Label, x: float, place: Rect) -> Label:
+    """Put a name into its place, centred at `x` if it can be, else at the nearer end."""
+    half = min(x - place.x, place.right - x)
+    if _wide(str(name.wordings)) <= 2 * half:
+        return replace(name, bounds=Rect(x - half, place.y, 2 * half, place.h))
+    return replace(name, bounds=place, align=0.0 if x < place.centre.x else 1.0)
+
+
+def _wide(name: str) -> float:
+    """Return about how many mm a name is wide in the smallest letters."""
+    return sum(1.4 if letter in "iIjlftr' .-" else (3.5 if letter in "mwMW" else 2.3) for letter in name)
 
 
 def stepper(

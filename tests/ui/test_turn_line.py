@@ -51,6 +51,21 @@ def test_a_name_can_be_read_by_the_whole_table(panel, name):
     assert said.cap_mm >= 7.2 - 0.06
 
 
+@pytest.mark.parametrize("name", ["Jo", "Annabel", "Wilhelmina", "Marguerite"])
+@pytest.mark.parametrize(("panel", "turn"), [("800x480", 90), ("1024x600", 90), ("720x1280", 0)])
+def test_a_name_on_a_narrow_panel_is_a_title_at_least(panel, turn, name):
+    """Ten letters have capitals of 6 mm across 88 mm of glass; the second part is read beside them."""
+    canvas = easel(panel, turn)
+    frame = frame_of(canvas.profile)
+    canvas.trace = []
+    TurnLine(bounds=frame.line, figure="boat", name=name, second=("round 2 of 5, star 1 of 3", "2/5")).draw(canvas)
+    (said, second), canvas.trace = canvas.trace, None
+    assert said.fits
+    assert second.fits
+    assert said.cap_mm >= 6.0
+    assert second.cap_mm >= 4.0
+
+
 @pytest.mark.parametrize("panel", PROFILES)
 def test_the_second_part_gives_way_to_the_name(panel):
     """Where both do not fit the second part takes a shorter wording, and still fits."""

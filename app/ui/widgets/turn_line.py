@@ -1,9 +1,16 @@
 """The shared line: whose turn it is, and one more thing; printed for the far side too, like a playing card."""
 
+from msgspec.structs import replace
+
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
+from app.ui.text import Fit
+from app.ui.theme import Role
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+
+NAME, SECOND = 4.2, 4.2  # mm: the smallest name, and the second part when it makes room for the name
+SHARE = 0.6  # of the words for the name, while it is large enough there
 
 
 class TurnLine(Element, frozen=True, kw_only=True):
@@ -28,17 +35,26 @@ class TurnLine(Element, frozen=True, kw_only=True):
         SeatMarker(bounds=self._seen(disc), figure=self.figure, look=SeatLook.TURN).draw(canvas)
         words = Rect(disc.right + 2.5, box.y, box.right - disc.right - 2.5, box.h)
         role = getattr(theme.type.role, self.role)
-        share = 0.6 if self.second else 1.0
-        room = Rect(words.x, words.y, words.w * share, words.h)
-        fit = canvas.fit(self.name, role, room, floor=4.2)
+        gap = 0.62 * role.cap
+        fit = self._name(canvas, words, role, gap)
         wide = fit.width * canvas.profile.pitch[0] + 0.5
         name = Rect(words.x, words.y, wide, words.h)
-        canvas.text(self.name, role, self._seen(name), theme.text.main, floor=4.2, turned=self.is_far)
+        canvas.set(fit, self._seen(name), theme.text.main, turned=self.is_far)
         if self.second:
-            gap = 0.62 * role.cap
             rest = Rect(name.right + gap, words.y, words.right - name.right - gap, words.h)
             second = theme.type.role.line_min
             canvas.text(self.second, second, self._seen(rest), theme.text.second, floor=3.4, turned=self.is_far)
+
+    def _name(self, canvas: Canvas, words: Rect, role: Role, gap: float) -> Fit:
+        """Set the name; where it would be small, the second part leaves all but its shortest wording."""
+        fit = canvas.fit(self.name, role, words._replace(w=words.w * (SHARE if self.second else 1.0)), floor=NAME)
+        if not self.second or canvas.letters.cap_mm(fit) >= role.cap:
+            return fit
+        shortest = self.second if isinstance(self.second, str) else self.second[-1]
+        small = replace(role, cap=SECOND / canvas.letters.bigger)
+        least = canvas.fit(shortest, small, words).width * canvas.profile.pitch[0]
+        room = words._replace(w=max(words.w * SHARE, words.w - gap - least - 1.0))
+        return canvas.fit(self.name, replace(role, cap=role.cap / canvas.letters.bigger), room, floor=NAME)
 
     def _seen(self, rect: Rect) -> Rect:
         if not self.is_far:
