@@ -58,6 +58,7 @@ class Shell:
         self._last_input = ui.now
         self._star_down = False
         self._is_moving = False
+        self._dozing: set[str] = set()  # stars whose press only woke the panel
         self.hands = Hands(self)
         self.last_flip = 0.0
 
@@ -165,9 +166,16 @@ class Shell:
     # ------------------------------------------------------------ the star
 
     def star_edge(self, is_down: bool, at: float, source: str) -> None:
-        """Hear a star, from whatever source."""
+        """Hear a star, from whatever source; on a dark panel it only wakes, like a finger."""
         self._last_input = self.ui.now
         self._wake()
+        if is_down and self.hands.fingers.is_asleep:
+            self.hands.fingers.is_asleep = False
+            self._dozing.add(source)
+            return
+        if not is_down and source in self._dozing:
+            self._dozing.discard(source)
+            return
         self._star_down = is_down
         self.ui.redraw()
         self._signals(self.grammar.edge(is_down, at, source), self.ui.now)

@@ -150,7 +150,7 @@ def _offers(page: TurnPage, area: Rect) -> list[Element]:
         out.append(Key(bounds=place, label=due_word(ui.language, owed.due), tap=Take(owed.due)))
     card = state.leftover
     if state.phase is Phase.LEFTOVER and card is not None:
-        if above.h >= 30.0:
+        if above.h >= 45.0:
             above, place = above.cut_bottom(14.0, 2.5)
             face = above._replace(h=min(above.h, 44.0))
             face = Rect(face.x + max(0.0, face.w - face.h * 0.84) / 2, face.y, min(face.w, face.h * 0.84), face.h)
