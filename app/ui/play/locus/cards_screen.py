@@ -21,6 +21,7 @@ from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 
 COLOURS = (*(zone.value for zone in ZONES), "rainbow")
+PLACES = 8  # as many cards as a colour has
 
 
 class Show(Struct, frozen=True):
@@ -38,7 +39,7 @@ class SmallShape(Element, frozen=True, kw_only=True):
         """Paint the shape."""
         cells, box = self.card.shape.cells, self.bounds
         wide, tall = 1 + max(c for c, _ in cells), 1 + max(r for _, r in cells)
-        size = min(box.w / 5.2, box.h / 3.4)
+        size = _square(box.w, box.h)
         left, top = box.centre.x - wide * size / 2, box.centre.y - tall * size / 2
         for n, (column, row) in enumerate(cells):
             zone = self.card.colour.value if self.card.colour else RAINBOW[n % 5]
@@ -79,7 +80,7 @@ class CardsScreen(Screen):
         """Return two keys and a row per colour."""
         ui, stage = self.ui, frame.stage
         seen, unseen = len(seen_cards(self.state)), len(unseen_cards(self.state))
-        out = [*title(ui.theme, frame, ui.t("Cards"), note=ui.t("code {code}", code=self.code))]
+        out = [*title(ui.theme, frame, ui.t("Cards"), note=self._code())]
         out += [help_key(frame), back_key(frame)]
         out += hint(ui.theme, frame, ui.t("the order stays hidden"))
         keys, rows = stage.cut_top(12.0, 3.0)
@@ -91,11 +92,17 @@ class CardsScreen(Screen):
             out += self._row(colour, row)
         return out
 
+    def _code(self) -> tuple[str, ...]:
+        """Return the code in one line and, for a narrow panel, in two."""
+        words = self.code.split("-")
+        half = "-".join(words[:2]) + "-\n" + "-".join(words[2:])
+        return self.ui.t("code {code}", code=self.code), half
+
     def _row(self, colour: str, row: Rect) -> list[Element]:
         size = min(6.4, row.h - 1.0)
         cards = [c for c in self.cards if (c.colour.value if c.colour else "rainbow") == colour]
         out: list[Element] = [Leader(bounds=Rect(row.x, row.centre.y - size / 2, size, size), colour=colour)]
-        places = Rect(row.x + size + 3.0, row.y, row.w - size - 3.0, row.h).columns(8, 0.8)
+        places = _places(row.cut_left(size, 3.0)[1])
         out += [SmallShape(bounds=place, card=card) for place, card in zip(places, cards, strict=False)]
         return out
 
@@ -112,3 +119,14 @@ class CardsScreen(Screen):
     def pressed(self) -> None:
         """Go back to the game."""
         self.ui.back()
+
+
+def _places(box: Rect) -> list[Rect]:
+    """Return places for the cards of a colour, in the number of lines in which they are largest."""
+    lines = max((1, 2), key=lambda n: _square(box.w * n / PLACES, box.h / n))
+    return [place for line in box.rows(lines, 0.8) for place in line.columns(PLACES // lines, 0.8)]
+
+
+def _square(wide: float, high: float) -> float:
+    """Return the side of the largest square with which every shape fits a place."""
+    return min(wide / 5.2, high / 3.4)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.games.locus.scoring import marks
 from app.games.locus.sheet import Sheet
@@ -66,14 +67,14 @@ class Scale(Element, frozen=True, kw_only=True):
     reached: int
 
     def draw(self, canvas: Canvas) -> None:
-        """Paint the numbers."""
-        ink = canvas.theme.locus.purple
+        """Paint the numbers; they stand too close to grow with the players' letters."""
+        ink, fine = canvas.theme.locus.purple, canvas.theme.type.role.fine
+        role = replace(fine, cap=fine.cap / canvas.letters.bigger)
         for i, place in enumerate(self.bounds.columns(len(self.values), 0.0)):
             colour = canvas.theme.text.second
             if i == self.reached:
                 canvas.box(place.shrunk(0.2, 0.2), ink.fill, radius=place.h * 0.3)
                 colour = ink.on
-            role = canvas.theme.type.role.fine
             canvas.text(str(self.values[i]), role, place.shrunk(-0.3, 0.0), colour, align=0.5, floor=2.5)
 
 
@@ -153,7 +154,7 @@ def _zone(
     head = Rect(at.x, at.y, _across(sheet, zone) * side, side * HEAD * 0.88)
     size = head.h * 0.92
     tile, words = head.cut_left(size, side * 0.35)
-    name, score = words.cut_left(words.w * 0.6)
+    name, score = words.cut_left(words.w * 0.6 - 0.6, 1.2)
     colour = theme.locus.lowest if is_least else theme.text.second
     scored = marks(sheet, zone, cells)
     field = sheet.field(zone)

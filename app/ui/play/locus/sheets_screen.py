@@ -7,17 +7,20 @@ from msgspec import Struct
 from app.games.locus.scoring import total
 from app.games.locus.sheet import Sheet
 from app.table.seats import Player
-from app.ui.frame import Frame
+from app.ui.frame import RIM, Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint
 from app.ui.play.locus.overview import Filled, free_area, overview
 from app.ui.screen import Screen
+from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
+
+NAMED = 38.0  # mm: a wider key has room for a figure and ten letters
 
 
 class LookAtSeat(Struct, frozen=True):
@@ -46,20 +49,22 @@ class SheetsScreen(Screen):
         ui, theme = self.ui, self.ui.theme
         out: list[Element] = [help_key(frame), back_key(frame)]
         out += hint(theme, frame, (ui.t("Star: back to the turn"), ui.t("back")), is_gold=True)
-        tabs = frame.line if frame.far_line is None else Rect(frame.stage.x, 4.0, frame.stage.w, 12.0)
-        places = tabs._replace(h=12.0).columns(max(len(self.players), 3), 2.0)
+        places = _tabs(frame).columns(max(len(self.players), 3), 2.0)
+        is_named = places[0].w >= NAMED
         for seat, (player, place) in enumerate(zip(self.players, places, strict=False)):
             look = Look.CHOSEN if seat == self.seat else Look.REST
-            words = (player.name, "") if place.w > 24 else ("",)
-            icon = f"figure-{player.figure}"
-            out.append(Key(bounds=place, icon=icon, label=words[0], look=look, tap=LookAtSeat(seat)))
+            name, icon = player.name if is_named else "", f"figure-{player.figure}"
+            out.append(Key(bounds=place, icon=icon, label=name, look=look, tap=LookAtSeat(seat)))
         box, is_high = sheet_box(frame)
         filled = self.sheets[self.seat]
         out += overview(ui, self.sheet, filled, box, is_high=is_high)
         area = free_area(self.sheet, box, is_high=is_high)
-        words_box = Rect(area.x, area.y, area.w, min(12.0, area.h))
-        said = ui.t("total {total}", total=total(filled.points))
-        out.append(Label(bounds=words_box, wordings=said, colour=theme.text.main, role="title", floor=3.4))
+        words = Rect(area.x, area.y, area.w, min(12.0, area.h))
+        name, points = self.players[self.seat].name, total(filled.points)
+        said = (
+            ui.t("total {total}", total=points) if is_named else ui.t("{name}: total {total}", name=name, total=points)
+        )
+        out.append(Label(bounds=words, wordings=said, colour=theme.text.main, role="title", lines=2, floor=3.4))
         return out
 
     def tapped(self, intent: object) -> None:
@@ -75,6 +80,13 @@ class SheetsScreen(Screen):
     def pressed(self) -> None:
         """Go back to the turn."""
         self.ui.back()
+
+
+def _tabs(frame: Frame) -> Rect:
+    """Return the strip for the keys of the seats: above the sheet, clear of the rim."""
+    if frame.format is Format.LOW:
+        return Rect(frame.stage.x, RIM, frame.stage.w, frame.stage.y - RIM - 1.0)
+    return Rect(frame.stage.x, RIM, frame.stage.w, 12.0)
 
 
 def sheet_box(frame: Frame) -> tuple[Rect, bool]:
