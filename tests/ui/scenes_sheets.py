@@ -87,6 +87,21 @@ def _choosing(count: int) -> Put:
     return act
 
 
+LONG_FILE = "een-lange-naam-van-een-bestand.toml"
+PROPER = {
+    OURS.name,
+    FULL.name,
+    "Half klaar",
+    "Vakantiehuisje",
+    LONG_FILE,
+    "een-lange-na\N{HORIZONTAL ELLIPSIS}and.toml",
+    "broken.toml",
+}
+"""Names that households gave: of sheets and of files."""
+
+FINE_PRINT = {"[0, 4, 10, 25, 17, 34] cannot be printed. Begin at 0 and let it rise or stay (L35)."}
+"""What a refused file says for who repairs it."""
+
 FALLING = own_sheet_text(OURS).replace("17, 25", "25, 17")
 
 SHEETS: dict[str, Put] = {
@@ -108,7 +123,7 @@ SHEETS: dict[str, Put] = {
     "print-own": lambda stage: stage.ui.go(PrintScreen(stage.ui, FULL)),
     "files-none": _files(),
     "files-some": _files(("broken.toml", "name = "), sheets=(OURS, FULL)),
-    "files-refused": _files(("een-lange-naam-van-een-bestand.toml", FALLING), opens=0),
+    "files-refused": _files((LONG_FILE, FALLING), opens=0),
     "files-same-name": _same_name,
     "choice-sheets-own": _choosing(2),
     "choice-sheets-many": _choosing(9),

@@ -6,6 +6,8 @@ from itertools import chain
 import pytest
 from msgspec.structs import asdict
 from scenes import SCENES
+from scenes_sheets import FINE_PRINT as SHEETS_FINE_PRINT
+from scenes_sheets import PROPER as SHEETS_PROPER
 from scenes_trouble import TROUBLES
 from stage_set import NAMES, composed, staged
 
@@ -15,11 +17,20 @@ from app.ui.screen_profiles import PROFILES
 from app.ui.widgets.element import Element
 from app.ui.widgets.panel import Icon
 
-PROPER = {*NAMES, "tafelster", "Locus", *Language.names.values(), "Wilhelmina", "Zoe", "plume-orbit-walnut-tiger"}
+PROPER = {
+    *NAMES,
+    *SHEETS_PROPER,
+    "tafelster",
+    "Locus",
+    *Language.names.values(),
+    "Wilhelmina",
+    "Zoe",
+    "plume-orbit-walnut-tiger",
+}
 SHARED = {"abc", "éèï", "code", "letters", "joker"}
 """What both languages call the same."""
 
-FINE_PRINT = {trouble.what for trouble in TROUBLES.values()}
+FINE_PRINT = {*SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
 """What the program says of a trouble itself, for who repairs it: in English, under the sentence for the players."""
 
 NOT_SHOWN = {"icon", "figure", "role", "signal", "zone", "look", "mark", "star_figure", "taker", "colour", "figures"}

@@ -42,7 +42,8 @@ class OwnSheetScreen(Screen):
     def scene(self, frame: Frame) -> list[Element]:
         """Return the picture and the keys."""
         ui, sheet = self.ui, self.sheet
-        note = sheet_note(ui.language, sheet) if frame.format is Format.LARGE else cards_words(ui.language, sheet)
+        notes = {Format.LARGE: sheet_note(ui.language, sheet), Format.LOW: cards_words(ui.language, sheet)}
+        note = notes.get(frame.format, "")  # on tall panels the name has the whole line
         out = [*title(ui.theme, frame, sheet.name, "sheet", note), help_key(frame), back_key(frame)]
         picture, keys = _boxes(frame)
         out.append(SheetPicture(bounds=picture, name=sheet.name, scales=sheet.scales, coins=sheet.coins))

@@ -148,7 +148,7 @@ class RefusedFileScreen(Screen):
         tray = frame.stage._replace(h=min(frame.stage.h, 78.0))
         out.append(Panel(bounds=tray, fill=theme.surface.tray))
         inner = tray.shrunk(4.0, 3.0)
-        first, second, third, own = stacked(inner, (10.0, 12.0, 12.0, inner.h - 40.0), 2.0)
+        first, second, third, own = stacked(inner, (8.0, 14.0, 14.0, inner.h - 42.0), 2.0)
         place = ui.t("Place: {place}", place=self.refused.place)
         out.append(Label(bounds=first, wordings=place, colour=theme.text.second, floor=3.4))
         out.append(Label(bounds=second, wordings=why, colour=theme.signal.no, lines=2, floor=3.4))
