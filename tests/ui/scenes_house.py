@@ -5,6 +5,7 @@ from typing import Any
 
 from stage_set import Put, Stage
 
+from app.games.game import Way
 from app.table.seats import FIGURES, Side
 from app.ui.keyboard import ShowKeys
 from app.ui.screens import doors, seats
@@ -48,6 +49,20 @@ def _seated(count: int) -> Put:
         doors.open_seats(stage.ui, stage.playable())
         for chair in (0, 2, 4, 5, 1, 3)[:count]:
             stage.ui.screen.tapped(seats.SitDown(chair))
+
+    return act
+
+
+def _against_the_device(count: int) -> Put:
+    """Sit players and a bot down to a game that the device can play."""
+
+    def act(stage: Stage) -> None:
+        stage.remember(count)
+        doors.open_seats(stage.ui, stage.playable("locus", Way.SCREEN))
+        for chair in (0, 2, 4, 5)[:count]:
+            stage.ui.screen.tapped(seats.SitDown(chair))
+        stage.ui.screen.tapped(seats.AddRival())
+        stage.ui.back()
 
     return act
 
@@ -168,6 +183,8 @@ HOUSE: dict[str, Put] = {
     "seats-1": _seated(1),
     "seats-4": _seated(4),
     "seats-6": _seated(6),
+    "seats-rival": _against_the_device(1),
+    "seats-rival-five": _against_the_device(4),
     "choice-six": _choice,
     "choice-lying": lambda stage: ask_lying(stage.ui),
     "choice-letters": _tapped(_settings_page(0), Open("text")),

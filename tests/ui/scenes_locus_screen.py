@@ -135,6 +135,7 @@ SCREEN: dict[str, Put] = {
     "whole-owed": _at(Phase.RESOLVING, 2, lambda s: s.hand is None and bool(s.owed)),
     "whole-spend": _at(Phase.RESOLVING, 3, lambda s: s.hand is None and not s.owed, do=(Spend(),)),
     "whole-sheets": _at(Phase.PICKING, 3, _late, do=(ShowSheets(),)),
+    "whole-sheets-five": _at(Phase.PICKING, 5, do=(ShowSheets(),)),
     "whole-leftover": _at(Phase.LEFTOVER, 3, keen=Discard),
     "whole-last": _at(Phase.LAST, 2),
     "whole-result": _at(Phase.OVER, 2),

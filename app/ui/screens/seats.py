@@ -25,7 +25,8 @@ CHAIRS = (Side.NEAR, Side.LEFT, Side.FAR, Side.FAR, Side.RIGHT, Side.NEAR)
 """The sides of the six chairs, clockwise from the left of the near side."""
 
 MARKER = 12.0
-ROW, NARROW = 10.0, 46.0  # mm: the lowest row of a player; a narrower place is a card
+ROW, NARROW, TOLD = 10.0, 46.0, 80.0  # mm: the lowest row of a player, the narrowest, the one that tells a level
+CARD = 25.0  # mm: the narrowest card, where there is no room for a row
 
 
 class SitDown(Struct, frozen=True):
@@ -148,7 +149,7 @@ class SeatsScreen(Screen):
         elif box.w >= 2 * NARROW:
             places = _grid(box, len(seated), 2, 14.0)
         else:
-            places = _grid(box, len(seated), 3 if box.w > box.h else 2, 20.0)
+            places = _grid(box, len(seated), 3 if box.w >= 3 * CARD else 2, 20.0)
         return [self._seated(place, *each) for place, each in zip(places, seated, strict=True)]
 
     def _seated(self, place: Rect, chair: int, player: Player) -> Element:
@@ -156,7 +157,7 @@ class SeatsScreen(Screen):
         figure, name, tap = player.figure, player.name, Edit(chair)
         if place.w < NARROW:
             return SeatCard(bounds=place, figure=figure, name=name, tap=tap)
-        level = level_word(self.ui.language, player.bot) if player.bot else ""
+        level = level_word(self.ui.language, player.bot) if player.bot and place.w >= TOLD else ""
         return ListRow(bounds=place, figure=figure, name=name, value=level, opens=True, tap=tap)
 
     # ------------------------------------------------------------ doing
