@@ -51,6 +51,7 @@ class Hands:
             self._on.pop(MOUSE, None)
         is_star = self.shell.frame.star.shrunk(-1.0).holds(at)
         element = None if is_star else self.shell.element_at(at)
+        self.fingers.is_asleep, self.shell.light.is_asleep = self.shell.light.is_asleep, False
         if self.fingers.down(finger, at, now, may_rest=is_star or isinstance(element, HoldKey)) is None:
             self._drop_palms()
             return

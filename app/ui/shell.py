@@ -16,6 +16,7 @@ from app.ui.canvas import Canvas
 from app.ui.frame import Frame, frame_of
 from app.ui.geometry import Point
 from app.ui.hands import Hands, PutAway
+from app.ui.light import Light
 from app.ui.motion import Span, eased
 from app.ui.painter import Painter, Scene
 from app.ui.pictures import Pictures
@@ -37,7 +38,6 @@ LAMPS = {
     StarLook.UNUSED: LampPattern.OFF,
     StarLook.CONSENT: LampPattern.CONSENT,
 }
-SLEEP_AFTER = 600.0  # seconds without a touch, outside a game
 
 
 class Shell:
@@ -55,10 +55,9 @@ class Shell:
         self._swing: tuple[Span, int] | None = None
         self._layout = ui.layout
         self._scene: Scene = ()
-        self._last_input = ui.now
+        self.light = Light(ui, window)
         self._star_down = False
         self._is_moving = False
-        self._dozing: set[str] = set()  # stars whose press only woke the panel
         self.hands = Hands(self)
         self.last_flip = 0.0
 
@@ -124,12 +123,12 @@ class Shell:
             self._event(event, now)
         for edge in edges:
             self.star_edge(edge.is_down, edge.at, edge.source)
-        self._signals(self.grammar.tick(now), now)
+        self._signals(self.grammar.tick(now))
         self.hands.tick(now)
         self.ui.screen.tick(now)
         self._time(now)
         self._draw(now)
-        lively = self._swing or now - self._last_input < LIVELY_FOR or self.ui.screen.is_moving(now)
+        lively = self._swing or now - self.light.last_touch < LIVELY_FOR or self.ui.screen.is_moving(now)
         return LIVELY if lively or self.grammar.hold_progress(now) else CALM
 
     def _event(self, event: pygame.event.Event, now: float) -> None:
@@ -145,8 +144,7 @@ class Shell:
             self.ui.redraw()
         touch = self.reader.read(event, now)
         if touch is not None:
-            self._last_input = now
-            self._wake()
+            self.light.touched()
             if touch.phase is Phase.DOWN:
                 self.ui.last_touch = (touch.x, touch.y)
                 if self.ui.screen.takes_raw_touch:
@@ -167,24 +165,18 @@ class Shell:
 
     def star_edge(self, is_down: bool, at: float, source: str) -> None:
         """Hear a star, from whatever source; on a dark panel it only wakes, like a finger."""
-        self._last_input = self.ui.now
-        self._wake()
-        if is_down and self.hands.fingers.is_asleep:
-            self.hands.fingers.is_asleep = False
-            self._dozing.add(source)
-            return
-        if not is_down and source in self._dozing:
-            self._dozing.discard(source)
+        self.light.touched()
+        if self.light.only_wakes(is_down, source):
             return
         self._star_down = is_down
         self.ui.redraw()
-        self._signals(self.grammar.edge(is_down, at, source), self.ui.now)
+        self._signals(self.grammar.edge(is_down, at, source))
 
     def star_let_go(self) -> None:
         """Show the star up again: the finger on it turned out to be a palm."""
         self._star_down = False
 
-    def _signals(self, signals: Iterable[StarSignal], now: float) -> None:
+    def _signals(self, signals: Iterable[StarSignal]) -> None:
         for signal in signals:
             if self._swing is not None:
                 continue
@@ -199,7 +191,7 @@ class Shell:
                     screen.take_back()
                 case PauseAsked():
                     screen.pause()
-            self._last_input = now
+            self.light.touched()
 
     # ------------------------------------------------------------ time
 
@@ -213,10 +205,9 @@ class Shell:
         if ui.notice_span is not None and ui.notice_span.is_over(now):
             ui.notice = ui.notice_span = None
             ui.redraw()
-        if now - self._last_input > ui.theme.time.dim_after / 1000:
-            self._dim(ui.theme.time.dim_to, now)
-        else:
-            self._set_light(1.0)
+        if self.light.shine(now):
+            self.painter.forget()
+            ui.redraw()
 
     def _begin_swing(self, side: Side, now: float) -> None:
         degrees = (side.turn - self._side.turn + 180) % 360 - 180
@@ -226,22 +217,6 @@ class Shell:
         if self.ui.preferences.motion == "full":
             self._swing = (Span(now, self.ui.theme.time.swing / 1000), degrees)
             self.hands.layout_changed(now + self.ui.theme.time.swing / 1000)
-
-    def _dim(self, light: float, now: float) -> None:
-        if now - self._last_input > SLEEP_AFTER and self.ui.screen.may_sleep:
-            light = 0.0
-            self.hands.fingers.is_asleep = True
-        self._set_light(light)
-
-    def _wake(self) -> None:
-        self._set_light(1.0)
-
-    def _set_light(self, light: float) -> None:
-        dark = 1.0 - light * (0.3 + 0.7 * self.ui.preferences.brightness / 8)
-        if abs(dark - self.window.dark) > 0.001:
-            self.window.dark = dark
-            self.painter.forget()
-            self.ui.redraw()
 
     # ------------------------------------------------------------ drawing
 

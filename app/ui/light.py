@@ -1,0 +1,46 @@
+"""How bright the panel is: as the players like it, dimmed when nobody touches it, dark only outside a game."""
+
+from app.ui.ui import Ui
+from app.ui.window import Window
+
+SLEEP_AFTER = 600.0  # seconds without a touch, outside a game
+FAINTEST = 0.3  # of full light, at the lowest brightness
+
+
+class Light:
+    """The light of one window. A dark panel is woken by the first touch or press, which means nothing else."""
+
+    def __init__(self, ui: Ui, window: Window) -> None:
+        self.ui = ui
+        self.window = window
+        self.last_touch = ui.now
+        self.is_asleep = False
+        self._dozing: set[str] = set()
+
+    def touched(self) -> None:
+        """Shine again: somebody is there."""
+        self.last_touch = self.ui.now
+
+    def only_wakes(self, is_down: bool, source: str) -> bool:
+        """Tell whether a star's edge only woke the panel; the release that belongs to it is no press either."""
+        if is_down and self.is_asleep:
+            self.is_asleep = False
+            self._dozing.add(source)
+            return True
+        if not is_down and source in self._dozing:
+            self._dozing.discard(source)
+            return True
+        return False
+
+    def shine(self, now: float) -> bool:
+        """Set the light of the moment; tells whether it changed, so that all must be shown anew."""
+        quiet, light = now - self.last_touch, 1.0
+        if quiet > self.ui.theme.time.dim_after / 1000:
+            light = self.ui.theme.time.dim_to
+            if quiet > SLEEP_AFTER and self.ui.screen.may_sleep:
+                light, self.is_asleep = 0.0, True
+        dark = 1.0 - light * (FAINTEST + (1 - FAINTEST) * self.ui.preferences.brightness / 8)
+        if abs(dark - self.window.dark) <= 0.001:
+            return False
+        self.window.dark = dark
+        return True
