@@ -71,8 +71,8 @@ class Tool(Struct, frozen=True):
     def _reshaped(self, cells: tuple[Cell, ...]) -> "Tool":
         if self.at is None:
             return replace(self, cells=cells)
-        dx = (_wide(self.cells) - _wide(cells)) // 2
-        dy = (_high(self.cells) - _high(cells)) // 2
+        dx = int((_wide(self.cells) - _wide(cells)) / 2)  # towards zero, so that turning on comes back to the place
+        dy = int((_high(self.cells) - _high(cells)) / 2)
         return replace(self, cells=cells, at=(self.at[0] + dx, self.at[1] + dy))
 
     def nudged(self, dx: int, dy: int) -> "Tool":
