@@ -138,7 +138,7 @@ class ConsentScreen(Screen):
         return [
             SeatMarker(bounds=marker, figure=self.asked.figure, look=SeatLook.TURN),
             Label(bounds=ask, wordings=question, colour=theme.text.main, role="line_min", align=align,
-                  valign=1.0 - align, lines=3 if frame.is_tall else 2, floor=4.2),
+                  valign=1.0 - align, lines=3 if frame.is_tall else 2, floor=4.0),
             Label(bounds=quoted, wordings=ui.language.quote(about), colour=theme.text.second, align=align, lines=4,
                   valign=0.0, floor=3.4),
             *self._clock(clock),

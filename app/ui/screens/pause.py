@@ -97,7 +97,7 @@ class PauseScreen(Screen):
         ui = self.ui
         out = [*title(ui.theme, frame, ui.t("Pause"), icon="pause"), help_key(frame)]
         if frame.format is Format.LOW and self.match is not None:
-            where = frame.line.cut_right(frame.line.w * 0.62)[1]
+            where = frame.line.cut_right(frame.line.w * 0.58)[1]
             words = progress_of(ui, self.match)
             out.append(Label(bounds=where, wordings=words, colour=ui.theme.text.second, align=1.0, floor=3.4))
         out += hint(ui.theme, frame, (ui.t("Star: play on"), ui.t("play on")), is_gold=True)

@@ -42,7 +42,7 @@ class TurnLine(Element, frozen=True, kw_only=True):
         canvas.set(fit, self._seen(name), theme.text.main, turned=self.is_far)
         if self.second:
             rest = Rect(name.right + gap, words.y, words.right - name.right - gap, words.h)
-            second = theme.type.role.line_min
+            second = _steady(canvas, theme.type.role.line_min)
             canvas.text(self.second, second, self._seen(rest), theme.text.second, floor=3.4, turned=self.is_far)
 
     def _name(self, canvas: Canvas, words: Rect, role: Role, gap: float) -> Fit:
@@ -51,13 +51,18 @@ class TurnLine(Element, frozen=True, kw_only=True):
         if not self.second or canvas.letters.cap_mm(fit) >= role.cap:
             return fit
         shortest = self.second if isinstance(self.second, str) else self.second[-1]
-        small = replace(role, cap=SECOND / canvas.letters.bigger)
+        small = _steady(canvas, replace(role, cap=SECOND))
         least = canvas.fit(shortest, small, words).width * canvas.profile.pitch[0]
         room = words._replace(w=max(words.w * SHARE, words.w - gap - least - 1.0))
-        return canvas.fit(self.name, replace(role, cap=role.cap / canvas.letters.bigger), room, floor=NAME)
+        return canvas.fit(self.name, _steady(canvas, role), room, floor=NAME)
 
     def _seen(self, rect: Rect) -> Rect:
         if not self.is_far:
             return rect
         middle: Point = self.bounds.centre
         return around(Point(2 * middle.x - rect.centre.x, 2 * middle.y - rect.centre.y), rect.w, rect.h)
+
+
+def _steady(canvas: Canvas, role: Role) -> Role:
+    """Return a size that is not made bigger for players who want bigger letters: it is large already."""
+    return replace(role, cap=role.cap / canvas.letters.bigger)
