@@ -26,6 +26,7 @@ PROPER = {
     "Wilhelmina",
     "Zoe",
     "plume-orbit-walnut-tiger",
+    "plume-orbit-\nwalnut-tiger",
 }
 SHARED = {"abc", "éèï", "code", "letters", "joker"}
 """What both languages call the same."""

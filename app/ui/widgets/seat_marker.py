@@ -5,7 +5,7 @@ import enum
 from msgspec.structs import replace
 
 from app.ui.canvas import Canvas
-from app.ui.geometry import Point
+from app.ui.geometry import Point, Rect
 from app.ui.widgets.element import Element
 
 
@@ -26,6 +26,11 @@ class SeatMarker(Element, frozen=True, kw_only=True):
     figure: str = ""
     look: SeatLook = SeatLook.WAITING
     is_pressed: bool = False
+
+    @property
+    def ink(self) -> Rect:
+        """The badge of a large disc hangs out of its box."""
+        return self.bounds.shrunk(-max(1.2, 0.1 * min(self.bounds.w, self.bounds.h)))
 
     def pressed(self) -> Element:
         """Return the disc under a finger."""
