@@ -44,6 +44,8 @@ class Painter:
         if len(scene) == len(old):
             pairs = [(a, b) for a, b in zip(old, scene, strict=True) if a != b]
             moved = [e for pair in pairs for e in pair]
+        elif [e for e in old if e in scene] != [e for e in scene if e in old]:
+            return None  # what stayed lies in another order, or is there once more or less
         else:
             moved = [e for e in old if e not in scene] + [e for e in scene if e not in old]
         if len(moved) > MANY:
