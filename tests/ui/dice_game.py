@@ -38,10 +38,11 @@ from app.ui.widgets.panel import Panel
 
 
 class Options(Struct, frozen=True):
-    """How often everybody throws, and the faces of the die."""
+    """How often everybody throws, the faces of the die, and whether one seat throws until the end."""
 
     rounds: int = 2
     faces: int = 6
+    is_long: bool = False
 
 
 class Throw(Move, frozen=True):
@@ -95,7 +96,7 @@ def play(state: State, move: Any) -> Step[State, Thrown]:
         return Step(replace(state, is_rolling=True))
     seat = state.current
     sums = (*state.sums[:seat], state.sums[seat] + move.face, *state.sums[seat + 1 :])
-    after = Seat((seat + 1) % len(sums))
+    after = seat if state.options.is_long else Seat((seat + 1) % len(sums))
     return Step(State(state.options, sums, state.left - 1, after), (Thrown(seat, move.face, move.source),))
 
 

@@ -8,6 +8,7 @@ from rival_table import BEAT, TURN, SlowThinker, moves, offer, simple, sit, turn
 from stage_set import Stage
 
 from app.table.seats import Side
+from app.ui.play.locus.turn_intents import AskHint, PickCard, PutDown, Spend
 from app.ui.play.locus.turn_page import TurnPage
 from app.ui.play.locus.watch_page import WatchPage
 from app.ui.rival import STEP
@@ -125,12 +126,28 @@ def test_touches_and_the_star_do_nothing_in_its_turn(table):
     assert isinstance(stage.ui.screen, MatchScreen)
 
 
+@pytest.mark.parametrize("intent", [Spend(), AskHint(), PutDown()])
+def test_what_was_meant_for_the_own_turn_comes_to_nothing(table, intent):
+    """A touch that arrives late is no move of the bot."""
+    stage = table("", "easy", thinker=SlowThinker())
+    turn(stage)
+    before = stage.match.version
+    stage.ui.screen.tapped(intent)
+    stage.ui.screen.tapped(PickCard(stage.match.state.untaken[0].id))
+    assert (stage.match.version, stage.ui.notice) == (before, None)
+    assert isinstance(stage.ui.screen, MatchScreen)
+
+
 def test_in_a_pause_no_bot_plays(table):
     stage = table("", "easy")
     turn(stage)
     stage.ui.screen.pause()
     assert isinstance(stage.ui.screen, PauseScreen)
     assert watched(stage, 3.0) == []
+    stage.ui.stack.pop()  # the table in sight, its clock still stopped
+    assert watched(stage, 3.0) == []
+    doors.open_pause(stage.ui)
+    stage.robot.settle()
     stage.robot.press()
     watched(stage, 3.0)
     assert stage.match.acting == (0,)

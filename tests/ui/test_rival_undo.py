@@ -7,6 +7,7 @@ from app.games.game import Seat
 from app.games.locus.screen_moves import Discard, Done, Pick
 from app.ui.parts import Redo, Undo
 from app.ui.play.locus.turn_page import TurnPage
+from app.ui.screens import doors
 from app.ui.screens.match_screen import MatchScreen
 
 
@@ -121,6 +122,26 @@ def test_the_rest_of_a_plan_is_dropped_with_a_take_back(table):
     stage.robot.tap(Undo())
     watched(stage, 3.0)
     assert moves(stage) == [(0, "Pick"), (0, "Discard")]
+    stage.ui.screen.submit(Done(Seat(0)))
+    watched(stage, 3.0)
+    assert moves(stage)[3:] == [(1, name) for name in TURN]
+    assert stage.ui.notice is None
+
+
+def test_a_plan_is_dropped_though_the_bot_is_asked_as_before(table):
+    """In the log a step was taken back and brought back, while the table was not looked at."""
+    stage = table("", "easy")
+    turn(stage)
+    watched(stage, 0.8)
+    doors.open_log(stage.ui)
+    stage.robot.settle()
+    for intent in (Undo(), Redo()):
+        stage.robot.tap(intent)
+    assert moves(stage) == [(0, name) for name in TURN]
+    stage.ui.back()
+    watched(stage, 3.0)
+    assert moves(stage)[3:] == [(1, name) for name in TURN]
+    assert stage.ui.notice is None
 
 
 def test_what_a_bot_did_can_be_brought_back(table):

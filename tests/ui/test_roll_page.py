@@ -64,6 +64,7 @@ def test_the_die_has_a_key_for_every_face(rolling, screen, faces):
     assert [key.tap for key in keys] == [TypeFace(face) for face in range(1, faces + 1)]
     boxes = [key.bounds for key in keys]
     assert min(min(box.w, box.h) for box in boxes) >= 12.0
+    assert all(box.inside(stage.shell.frame.stage) for box in boxes)
     assert not [(a, b) for a in boxes for b in boxes if a is not b and a.touches(b)]
 
 
@@ -124,9 +125,10 @@ def test_a_real_die_changes_no_roll_of_the_screen(rehearsal):
 # ------------------------------------------------------------ taking back
 
 
-def test_a_roll_is_taken_back_with_consent(rolling):
-    """The next player's star allows it; then the die is in hand no more."""
-    stage = rolling()
+@pytest.mark.parametrize("is_long", [False, True])
+def test_a_roll_is_taken_back_with_consent(rolling, is_long):
+    """The next player's star allows it, also while the one who rolled goes on; then the die is in hand no more."""
+    stage = rolling(is_long=is_long)
     stage.robot.tap(TypeFace(6))
     assert stage.match.take_back() == NeedsConsent(asked=1, by=0)
     stage.robot.tap(Undo())

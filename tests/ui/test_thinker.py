@@ -75,6 +75,12 @@ def test_closing_twice_is_closing_once(make):
     thinker.close()
 
 
+def test_after_closing_it_can_be_asked_again(thinker):
+    thinker.think(lambda: 1).result(PATIENCE)
+    thinker.close()
+    assert thinker.think(lambda: 2).result(PATIENCE) == 2
+
+
 def test_in_rehearsals_the_answer_is_there_at_once():
     thought = InstantThinker().think(lambda: 7)
     assert thought.done()
