@@ -49,7 +49,8 @@ def test_changes_painted_one_by_one_give_the_whole(shown):
     stepwise = pixels(painter)
     whole = fresh()
     whole.paint(shown[-1], LAMP)
-    assert pixels(whole) == stepwise
+    worst = max(abs(a - b) for a, b in zip(pixels(whole), stepwise, strict=True))
+    assert worst <= 1  # a blit rounds soft edges by where its clip begins
 
 
 def test_the_same_scene_again_paints_nothing(painter):

@@ -224,7 +224,6 @@ def test_a_game_that_is_not_better_names_the_best(ended):
     assert "0 points, best 6" in to_result(stage)
 
 
-@pytest.mark.xfail(strict=True, reason="games alone by other rules count as the ghost's, too")
 def test_a_game_by_other_rules_is_no_ghost(ended):
     """Chains make other totals."""
     stage = ended("pick", BLOCK, "done", **ALONE)

@@ -110,11 +110,11 @@ def test_another_colour_is_only_explained(table):
 @pytest.mark.parametrize(
     ("lines", "wishes", "expected"),
     [
-        ((), {"coins": 3}, {"loose"}),
-        (("pick",), {"coins": 3}, {"loose", "discard", "recolour"}),
-        (("pick", "discard"), {"coins": 3}, {"loose"}),
-        (USED, {"coins": 3}, {"loose", "leftover"}),
-        ((*USED, "done"), LAST, {"loose"}),
+        ((), {"coins": 3}, {"loose", "hint"}),
+        (("pick",), {"coins": 3}, {"loose", "discard", "recolour", "hint"}),
+        (("pick", "discard"), {"coins": 3}, {"loose", "hint"}),
+        (USED, {"coins": 3}, {"loose", "leftover", "hint"}),
+        ((*USED, "done"), LAST, {"loose", "hint"}),
     ],
 )
 def test_the_purse_offers_what_this_moment_has(table, lines, wishes, expected):

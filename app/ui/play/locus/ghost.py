@@ -3,7 +3,7 @@
 from app.games.locus.screen_state import Phase, State
 from app.games.locus.screen_totals import totals
 from app.table.match import Match
-from app.table.records import Record
+from app.table.records import Record, options_of
 from app.table.replay import replayed
 from app.ui.ui import Ui
 
@@ -11,9 +11,10 @@ LISTED = 3
 
 
 def best_games(ui: Ui, match: Match) -> tuple[Record, ...]:
-    """Return the finished games alone with the same rules, best total first."""
+    """Return the finished games alone by the same rules, best total first."""
     records = ui.records.finished(match.game.name, match.game.way)
-    alone = [r for r in records if r.course.seats == 1 and r.totals[0] is not None]
+    rules = options_of(match.header.setup)
+    alone = [r for r in records if r.course.seats == 1 and r.course.options == rules and r.totals[0] is not None]
     return tuple(sorted(alone, key=lambda r: -(r.totals[0] or 0)))
 
 

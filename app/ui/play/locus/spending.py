@@ -13,7 +13,7 @@ from app.ui.ui import Ui
 def spending(
     ui: Ui, state: State, seat: Seat, refusal: Callable[[ScreenMove], Refusal | None], done: Callable[[str], None]
 ) -> ChoiceScreen:
-    """Return the question; `done` gets loose, discard, recolour or leftover."""
+    """Return the question; `done` gets loose, discard, recolour, leftover or hint."""
     note = ui.t("only one fits: the other is lost") if second_loose_lapses(state) else ui.t("anywhere they may lie")
     can = refusal(BuyLoose(seat)) is None
     answers = [Answer("loose", ui.t("Two loose squares: 2 coins"), note if can else ui.t("not now"), icon="coin")]
@@ -25,5 +25,6 @@ def spending(
     if state.phase is Phase.LEFTOVER:
         draw = ui.t("Draw the leftover: 3 coins")
         answers.append(Answer("leftover", draw, ui.t("in another colour: 4 coins"), icon="cards"))
+    answers.append(Answer("hint", ui.t("A hint"), ui.t("asked again, it says more"), icon="info"))
     question = ui.n("You have one coin", "You have {count} coins", state.papers[seat].balance)
     return ChoiceScreen(ui, question, answers, None, done)

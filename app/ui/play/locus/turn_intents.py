@@ -65,5 +65,9 @@ class AskHint(Struct, frozen=True):
     """Ask for a hint; asked again, it says more."""
 
 
+class TakeUp(Struct, frozen=True):
+    """Take the shape of the card in hand again."""
+
+
 class PutDown(Struct, frozen=True):
     """Look at the whole sheet instead of one zone."""

@@ -35,6 +35,7 @@ from app.ui.play.locus.turn_intents import (
     Spend,
     Take,
     TakeLeftover,
+    TakeUp,
     Turn,
 )
 from app.ui.play.locus.turn_look import LEFTOVER_PRICE, TurnLook
@@ -57,16 +58,28 @@ class TurnPage(TurnLook):
 
     def star_says(self) -> tuple[str, ...]:
         """Return what a press does now, long and short."""
-        t = self.ui.t
         if self.tool is not None:
-            if self.ready_move() is not None:
-                return (t("Star: draw it"), t("draw it"))
-            if not self.tool.squares:
-                return (t("Touch where it goes"), t("Touch a square"))
-            return (t("It cannot lie there"), t("Not there"))
+            return self._tool_says(self.tool)
         if self.star_look is StarLook.ARMED:
-            return (*self.done_words(), t("done"))
-        return (t("First pick a card"),)
+            return (*self.done_words(), self.ui.t("done"))
+        return self._missing()
+
+    def _tool_says(self, tool: Tool) -> tuple[str, ...]:
+        t = self.ui.t
+        if self.ready_move() is not None:
+            return (t("Star: draw it"), t("draw it"))
+        if not tool.squares:
+            return (t("Touch where it goes"), t("Touch a square"))
+        return (t("It cannot lie there"), t("Not there"))
+
+    def _missing(self) -> tuple[str, ...]:
+        """Say what stands between this seat and the end of its turn."""
+        t = self.ui.t
+        if self.state.owed:
+            return (t("First place what you got"), t("Place it"))
+        if self.state.hand is not None:
+            return (t("First place your card"), t("Place it"))
+        return (t("First pick a card"), t("Pick a card"))
 
     def pressed(self) -> None:
         """Draw what lies on the board, or be done."""
@@ -103,6 +116,8 @@ class TurnPage(TurnLook):
                 self.tool = tool_for_due(self.state, due)
             case PutDown():
                 self.tool = None
+            case TakeUp():
+                self.tool = self.first_tool()
             case TakeLeftover():
                 self.take_leftover()
             case Forgo():
@@ -170,6 +185,8 @@ class TurnPage(TurnLook):
             self.submit(Discard(self.seat))
         elif value == "leftover":
             self.take_leftover()
+        elif value == "hint":
+            self.hints.ask(self.match.view(self.seat))
 
     def take_leftover(self) -> None:
         """Take the leftover's shape in hand, if it can be paid and fits somewhere."""
@@ -187,6 +204,8 @@ class TurnPage(TurnLook):
     def tick(self, now: float) -> None:  # noqa: ARG002 - hints come when they come
         """Say a hint that was thought of, and show its place."""
         found = self.hints.told(self.state)
+        if found is not None and self.tool is None:
+            self.tool = self.first_tool()
         if found is None or self.tool is None or found.zone is None or len(found.cells) != len(self.tool.cells):
             return
         corner = min(column for column, _ in found.cells), min(row for _, row in found.cells)
@@ -211,6 +230,7 @@ __all__ = [
     "Spend",
     "Take",
     "TakeLeftover",
+    "TakeUp",
     "Turn",
     "TurnPage",
 ]

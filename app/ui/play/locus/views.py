@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from app.games.locus.screen_state import Phase
 from app.games.locus.zones import ZONES
-from app.ui.frame import Frame
+from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint
 from app.ui.play.locus.card_face import CardFace
@@ -13,8 +13,9 @@ from app.ui.play.locus.overview import free_area, overview
 from app.ui.play.locus.place_view import place_view
 from app.ui.play.locus.screen_words import due_word
 from app.ui.play.locus.sheets_screen import sheet_box
-from app.ui.play.locus.turn_page import AskHint, PickCard, ShowSheets, Spend, Take, TakeLeftover, TurnPage
-from app.ui.play.locus.zone_tab import PurseKey, ZoneTab
+from app.ui.play.locus.turn_look import LEFTOVER_PRICE
+from app.ui.play.locus.turn_page import AskHint, PickCard, ShowSheets, Spend, Take, TakeLeftover, TakeUp, TurnPage
+from app.ui.play.locus.zone_tab import DueKey, PurseKey, ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -139,29 +140,60 @@ def _sheet(page: TurnPage, frame: Frame) -> list[Element]:
 
 
 def _offers(page: TurnPage, area: Rect) -> list[Element]:
-    """Return what may be done with the whole sheet in view: the queue, the leftover, coins, other sheets."""
-    ui, state = page.ui, page.state
+    """Return what may be done with the whole sheet in view: the queue, the card, the leftover, coins, other sheets."""
+    state = page.state
     above, keys = area.cut_bottom(12.0, 2.5)
-    out = _keys(page, keys)
-    for owed in state.owed[:3]:
-        if above.h < 12.0:
-            break
-        above, place = above.cut_bottom(12.0, 2.0)
-        out.append(Key(bounds=place, label=due_word(ui.language, owed.due), tap=Take(owed.due)))
-    card = state.leftover
-    if state.phase is Phase.LEFTOVER and card is not None:
-        if above.h >= 45.0:
-            above, place = above.cut_bottom(14.0, 2.5)
-            face = above._replace(h=min(above.h, 44.0))
-            face = Rect(face.x + max(0.0, face.w - face.h * 0.84) / 2, face.y, min(face.w, face.h * 0.84), face.h)
-            out.append(CardFace(bounds=face, card=card, word=colour_word(ui.language, card), tap=TakeLeftover()))
-            words = (ui.t("I draw the leftover: 3 coins"), ui.t("Leftover: 3 coins"), ui.t("3 coins"))
-            out.append(Key(bounds=place, icon="coin", label=words, tap=TakeLeftover()))
-        else:  # no room for the card: the key beside the coins shows the price, the coins' key tells the rest
-            coins, sheets, _ = keys.columns(3, 2.2)
-            price = PurseKey(bounds=sheets, coins=3, icon="cards", tap=TakeLeftover())
-            out = [replace(out[0], bounds=coins), price, *out[2:]]
-    return out
+    wishes = _wishes(page)
+    if state.phase is Phase.LEFTOVER and above.h >= 45.0:
+        return _keys(page, keys) + _leftover(page, above)
+    if above.h >= 14.0 * len(wishes) - 2.0:
+        places = above.rows(max(1, len(wishes)), 2.0)
+        large = [replace(wish, bounds=place._replace(h=12.0)) for wish, place in zip(wishes, places, strict=False)]
+        return [*_keys(page, keys), *large]
+    # no room above: the small form of each wish takes the place of the hint, then of the other sheets
+    row = _keys(page, keys)
+    kept = len(row) - min(2, len(wishes))
+    small = [_small(wish, old.bounds) for wish, old in zip(wishes, row[kept:], strict=False)]
+    return [*row[:kept], *small]
+
+
+def _wishes(page: TurnPage) -> list[Key]:
+    """Return a key for each thing that waits: what the sheet gave, the card in hand, the leftover."""
+    ui, state = page.ui, page.state
+    if state.owed:
+        return [
+            Key(bounds=NOWHERE, label=due_word(ui.language, owed.due), tap=Take(owed.due)) for owed in state.owed[:3]
+        ]
+    if state.hand is not None:
+        words = (ui.t("Place your card"), ui.t("Place"))
+        return [Key(bounds=NOWHERE, icon="cards", label=words, tap=TakeUp())]
+    if state.leftover is not None:
+        return [Key(bounds=NOWHERE, icon="cards", label=ui.t("Leftover: 3 coins"), tap=TakeLeftover())]
+    return []
+
+
+def _small(wish: Key, place: Rect) -> Element:
+    """Return a wish as a square key; the leftover shows its price."""
+    if isinstance(wish.tap, TakeLeftover):
+        return PurseKey(bounds=place, coins=LEFTOVER_PRICE, icon="cards", tap=wish.tap)
+    if isinstance(wish.tap, Take):
+        return DueKey(bounds=place, due=wish.tap.due, tap=wish.tap)
+    return replace(wish, bounds=place, label="")
+
+
+def _leftover(page: TurnPage, box: Rect) -> list[Element]:
+    """Return the leftover as a card with its price below."""
+    ui, card = page.ui, page.state.leftover
+    if card is None:
+        return []
+    above, place = box.cut_bottom(14.0, 2.5)
+    face = above._replace(h=min(above.h, 44.0))
+    face = Rect(face.x + max(0.0, face.w - face.h * 0.84) / 2, face.y, min(face.w, face.h * 0.84), face.h)
+    words = (ui.t("I draw the leftover: 3 coins"), ui.t("Leftover: 3 coins"), ui.t("3 coins"))
+    return [
+        CardFace(bounds=face, card=card, word=colour_word(ui.language, card), tap=TakeLeftover()),
+        Key(bounds=place, icon="coin", label=words, tap=TakeLeftover()),
+    ]
 
 
 def _star(page: TurnPage, frame: Frame) -> list[Element]:

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from app.games.locus.screen_state import Due
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
-from app.ui.play.locus.cells import coin, zone_cell
+from app.ui.play.locus.cells import coin, wheel, zone_cell
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 
@@ -81,6 +82,30 @@ class PurseKey(Element, frozen=True, kw_only=True):
             coin(canvas, at, size)
         align = 0.5 if is_square else 0.0
         canvas.text(str(self.coins), theme.type.role.label, words, theme.text.main, align=align, floor=2.8)
+
+
+class DueKey(Element, frozen=True, kw_only=True):
+    """A key for something of the queue where there is no room for its word: a wheel, a double, a square."""
+
+    due: Due
+    look: Look = Look.REST
+
+    def pressed(self) -> Element:
+        """Return the key under a finger."""
+        return replace(self, look=Look.PRESS)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint key and sign."""
+        Key(bounds=self.bounds, look=self.look).draw(canvas)
+        middle, side = self.bounds.centre, self.bounds.h * 0.34
+        if self.due.double is not None:
+            for shift in (-0.52, 0.52):
+                place = around(Point(middle.x + shift * side, middle.y), side)
+                zone_cell(canvas, place, self.due.double.value)
+        elif self.due is Due.JOKER:
+            wheel(canvas, middle, side * 1.6)
+        else:
+            canvas.box(around(middle, side * 1.2), None, radius=0.8, edge=canvas.theme.text.main, stroke=0.6)
 
 
 class ShapeSeen(Element, frozen=True, kw_only=True):
