@@ -118,6 +118,7 @@ class Hands:
         if isinstance(element.tap, PutAway):
             ui.notice = ui.notice_span = None
         else:
+            ui.hush()
             ui.screen.tapped(element.tap)
 
     def _let_go(self, finger: int) -> None:

@@ -186,6 +186,7 @@ class Shell:
                 case Felt():
                     self.ui.play(Cue.PRESS)
                 case Pressed():
+                    self.ui.hush()
                     screen.pressed()
                 case TakeBack():
                     screen.take_back()

@@ -140,6 +140,12 @@ class Ui:
         self.notice_span = Span(self.now, self.theme.time.notice / 1000)
         self.is_stale = True
 
+    def hush(self) -> None:
+        """Put away an explanation: whoever acts has read it. Warnings stay until their time is over."""
+        if self.notice is not None and self.notice.signal in ("no", "info"):
+            self.notice = self.notice_span = None
+            self.is_stale = True
+
     def face(self, side: Side) -> None:
         """Turn the picture to a side of the table, if the players want it to turn."""
         wanted = side if self.preferences.facing == "turn" else Side.NEAR

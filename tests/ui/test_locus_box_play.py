@@ -218,6 +218,7 @@ def test_the_grey_boxes_are_opened_by_the_star(playing):
 def test_the_star_plays_again_and_the_next_seat_begins(playing):
     stage = playing(Phase.OVER)
     before = stage.match
+    stage.robot.wait(2.5)
     stage.robot.press()
     assert stage.match is not before
     assert stage.match.players == before.players

@@ -50,10 +50,10 @@ def test_bots_alone_do_not_begin(seating):
 
 def test_a_bot_can_change_its_level_and_leave(seating):
     add(seating, 0)
-    seating.robot.tap(seats.Edit(0))
+    seating.robot.tap(seats.Edit(2))
     seating.robot.tap(Choose(2))
     assert [(p.name, p.bot) for p in seating.ui.screen.players] == [("Master", "strong")]
-    seating.robot.tap(seats.Edit(0))
+    seating.robot.tap(seats.Edit(2))
     seating.robot.tap(Choose(3))
     assert seating.ui.screen.players == ()
 

@@ -13,6 +13,7 @@ from app.ui.screens import doors
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.list_row import ListRow
+from app.ui.widgets.star import StarLook
 
 
 class Answer(Struct, frozen=True):
@@ -65,6 +66,17 @@ class ChoiceScreen(Screen):
                 )
             )
         return out
+
+    @property
+    def star_look(self) -> StarLook:
+        """The star takes the answer that is framed."""
+        return StarLook.ARMED if any(a.value == self.chosen for a in self.answers) else StarLook.UNUSED
+
+    def pressed(self) -> None:
+        """Take the framed answer."""
+        if self.star_look is StarLook.ARMED:
+            self.ui.back()
+            self.done(self.chosen)
 
     def tapped(self, intent: object) -> None:
         """Take the answer and close."""

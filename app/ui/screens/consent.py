@@ -45,7 +45,13 @@ def take_back(ui: Ui) -> None:
 
 
 def _past_bots(match: Match) -> TakeBack:
-    """Take back what bots did since the last person moved: nobody has to be asked for that."""
+    """Take back what bots did since the last person moved: nobody has to be asked for that.
+
+    Before anybody has moved nothing is undone: a bot does not play its first turn twice.
+    """
+    played = (e.seat for e in match.log if not e.taken_back and isinstance(e.move, Move) and e.seat is not None)
+    if not any(not match.players[seat].bot for seat in played):
+        return NothingToTakeBack()
     wanted = match.take_back()
     while not isinstance(wanted, NothingToTakeBack) and match.players[_mover(wanted)].bot:
         match.undo(wanted.asked if isinstance(wanted, NeedsConsent) else None)

@@ -24,6 +24,9 @@ from app.ui.widgets.table_map import TableMap
 CHAIRS = (Side.NEAR, Side.LEFT, Side.FAR, Side.FAR, Side.RIGHT, Side.NEAR)
 """The sides of the six chairs, clockwise from the left of the near side."""
 
+RIVALS_SIT = (2, 3, 4, 1, 5, 0)
+"""Where the device sits down first: across the table."""
+
 MARKER = 12.0
 ROW, NARROW, TOLD = 10.0, 46.0, 80.0  # mm: the lowest row of a player, the narrowest, the one that tells a level
 CARD = 25.0  # mm: the narrowest card, where there is no room for a row
@@ -173,7 +176,7 @@ class SeatsScreen(Screen):
                 self.chairs[chair] = self._newcomer(CHAIRS[chair])
                 self.ui.play(Cue.PLACE)
             case AddRival():
-                chair = next(i for i, player in enumerate(self.chairs) if player is None)
+                chair = next(i for i in RIVALS_SIT if self.chairs[i] is None)
                 self.chairs[chair] = self._rival(CHAIRS[chair], self.playable.levels[0])
                 self._ask_level(chair)
             case Edit(chair):
@@ -207,11 +210,12 @@ class SeatsScreen(Screen):
 
     def _rival(self, side: Side, level: str) -> Player:
         """Return a bot for a chair, named by its level, with the first free figure."""
-        others = [player for player in self.players if player.side is not side or not player.bot]
-        names = {player.name for player in others}
+        names = {player.name for player in self.players}
         word = level_name(self.ui.language, level)
         name = next(n for n in (word, *(f"{word} {i}" for i in range(2, 8))) if n not in names)
-        return Player(name, _free({player.figure for player in self.players}), side, bot=level)
+        taken = {player.figure for player in self.players}
+        figure = next(figure for figure in reversed(FIGURES) if figure not in taken)
+        return Player(name, figure, side, bot=level)
 
     def _ask_level(self, chair: int) -> None:
         ui, now = self.ui, self.chairs[chair]

@@ -38,6 +38,6 @@ class Ticket(Element, frozen=True, kw_only=True):
         size = min(17.0, box.h - 6.0)
         disc = around(box.cut_left(size + 9.0)[0].centre, size)
         SeatMarker(bounds=disc, figure=self.figure, look=SeatLook.PAPER).draw(canvas)
-        top, below = self.words.cut_top(self.words.h * 0.56)
+        top, below = self.words.cut_top(self.words.h * 0.46, self.words.h * 0.14)
         canvas.text(self.heading, theme.type.role.title, top, theme.paper.ink, floor=4.2)
         canvas.text(self.progress, theme.type.role.body, below, theme.paper.ink2, floor=3.0)

@@ -13,6 +13,7 @@ from app.ui.screens.log import LogScreen
 from app.ui.sound import Cue
 from app.ui.widgets.score_table import ScoreTable
 from app.ui.widgets.seat_marker import SeatMarker
+from app.ui.widgets.star import StarLook
 
 BLOCK = "draw red a1 b1 c1 b2"  # block A, with a T4: six points and a coin
 NOTHING = "draw red c2 d2 e2 d1"
@@ -127,7 +128,12 @@ def test_a_tie_is_shared(ended):
 
 
 def test_the_star_plays_again_and_the_next_seat_begins(result):
+    """A press too many in the ceremony begins nothing: the result is read first."""
     before = result.match
+    assert result.ui.screen.star_look is StarLook.NOT_YET
+    result.robot.press_button()
+    assert result.match is before
+    result.robot.wait(2.5)
     result.robot.press()
     assert result.match is not before
     assert (result.match.players, result.match.setup.first) == (before.players, 1)

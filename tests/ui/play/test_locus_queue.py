@@ -33,7 +33,7 @@ def test_a_covered_joker_is_in_hand_at_once(table):
     stage.robot.press()
     assert (page(stage).tool.kind, len(page(stage).tool.cells)) == (Kind.JOKER, 1)
     tabs = [stage.robot.find(LookAt(zone)) for zone in Zone]
-    assert [tab.price for tab in tabs] == [0] * 5
+    assert [tab.costs_more for tab in tabs] == [False] * 5
     assert Look.OFF not in {tab.look for tab in tabs}
 
 

@@ -184,7 +184,7 @@ def test_a_single_square_has_nothing_to_turn(table):
 def test_only_zones_where_it_may_lie_are_bright_and_cost_what_they_cost(table):
     stage = table("pick", coins=1)
     tabs = {zone: stage.robot.find(LookAt(zone)) for zone in Zone}
-    assert {zone: tab.price for zone, tab in tabs.items()} == {zone: int(zone is not Zone.RED) for zone in Zone}
+    assert {zone: tab.costs_more for zone, tab in tabs.items()} == {zone: zone is not Zone.RED for zone in Zone}
     assert {tab.look for zone, tab in tabs.items() if zone is not Zone.RED} == {Look.REST}
 
 

@@ -52,8 +52,10 @@ class Board(Element, frozen=True, kw_only=True):
 
     @property
     def ink(self) -> Rect:
-        """The outline of a ghost stands out a little."""
-        return self.bounds.shrunk(-2.0)
+        """The outline of a ghost stands out a little, and points are printed at the right."""
+        room = self.bounds.shrunk(-2.0)
+        beside = 0.0 if self.is_tight else 1.6 * self.cell
+        return room._replace(w=room.w + beside)
 
     def place(self, cell: Cell) -> Rect:
         """Return the place of a square."""

@@ -36,10 +36,10 @@ class Hints:
         if found is None:
             return None
         grade = min(PLACE, grade + (found.card is None or state.hand is not None) * (grade > 1))
-        self.ui.tell(self._sentence(grade, found), "info")
+        self.ui.tell(self._sentence(grade, found, is_picking=state.hand is None and not state.owed), "info")
         return found if grade == PLACE and found.zone is not None else None
 
-    def _sentence(self, grade: int, found: Hint) -> str:
+    def _sentence(self, grade: int, found: Hint, *, is_picking: bool) -> str:
         ui = self.ui
         if found.zone is None:
             return spoken_move(ui.language, found.move)
@@ -48,4 +48,6 @@ class Hints:
             return ui.t("Hint: look at {zone}.", zone=zone)
         if grade < PLACE and found.card is not None:
             return ui.t("Hint: {card}.", card=card_words(ui.language, found.card))
+        if is_picking and found.card is not None:
+            return ui.t("Hint: {card}, in {zone}.", card=card_words(ui.language, found.card), zone=zone)
         return ui.t("Hint: here, in {zone}.", zone=zone)

@@ -32,6 +32,8 @@ class OnScreen(MatchScreen):
         """Return the page for the phase."""
         if state.phase is Phase.OVER:
             return CeremonyPage(self.ui, self.submit, self._show_result)
+        if state.phase is Phase.LAST and not self.match.players[state.current].bot:
+            self.ui.tell(self.ui.t("Last chance: coins left over are worth nothing."), "info")
         if self.match.players[state.current].bot:
             return WatchPage(self.ui, self.submit, watch)
         return TurnPage(self.ui, self.submit, lay)

@@ -11,6 +11,7 @@ from app.ui.play.locus.cell_targets import cell_targets
 from app.ui.play.locus.log_words import zone_word
 from app.ui.play.locus.screen_words import due_word, goal_words
 from app.ui.play.locus.tool import Kind
+from app.ui.play.locus.turn_look import LEFTOVER_PRICE
 from app.ui.play.locus.turn_page import Forgo, LookAt, Mirror, Nudge, PutDown, Spend, Take, Turn, TurnPage
 from app.ui.play.locus.zone_tab import PurseKey, ShapeSeen, ZoneTab
 from app.ui.screen_profiles import Format
@@ -132,6 +133,7 @@ def _tabs(page: TurnPage, places: list[Rect]) -> list[Element]:
     points = page.filled.points
     least = min(range(5), key=lambda i: (points[i], i))
     out: list[Element] = []
+    base = LEFTOVER_PRICE if page.tool.kind is Kind.LEFTOVER else 0
     for zone, place in zip(ZONES, places, strict=True):
         price = page.zone_price(zone)
         look = Look.CHOSEN if zone is page.tool.zone else (Look.OFF if price is None else Look.REST)
@@ -140,7 +142,7 @@ def _tabs(page: TurnPage, places: list[Rect]) -> list[Element]:
                 bounds=place,
                 zone=zone.value,
                 points=points[zone.place],
-                price=price or 0,
+                costs_more=(price or 0) > base,
                 look=look,
                 is_lowest=zone.place == least,
                 tap=LookAt(zone),

@@ -46,6 +46,7 @@ class ResultPage(LocusPage):
         self._deals = deals
         length = COUNTING if ui.preferences.motion == "full" else 0.0
         self.counting = Span(ui.now, length)
+        self.reading = Span(ui.now, length + ui.theme.time.reveal / 1000)
 
     @property
     def is_end(self) -> bool:
@@ -131,9 +132,15 @@ class ResultPage(LocusPage):
                 self.ui.table.leave()
                 self.ui.home()
 
+    @property
+    def star_look(self) -> StarLook:
+        """Armed once the result could be read: a press too many shall not begin a game."""
+        return StarLook.ARMED if self.reading.is_over(self.ui.now) else StarLook.NOT_YET
+
     def pressed(self) -> None:
         """Play again."""
-        self._again(None)
+        if self.reading.is_over(self.ui.now):
+            self._again(None)
 
     def _again(self, code: int | None) -> None:
         """Begin the next game: the star goes to the next seat, except with the same cards again."""

@@ -84,7 +84,7 @@ def _note(language: Language, zone: Zone, index: int | None) -> str | tuple[str,
         case Zone.YELLOW:
             return t("row {n}", n=index + 1)
         case Zone.PURPLE:
-            return (t("{n} linked", n=index), str(index))
+            return (t("{n} linked", n=index), t("{n} bold", n=index))
         case Zone.RED:
             return t("block {letter}", letter=letter)
         case Zone.GREEN:

@@ -16,6 +16,7 @@ from app.games.locus.screen_moves import (
     Waive,
 )
 from app.games.locus.screen_queue import zones_for
+from app.games.locus.screen_refusals import leftover_refusal
 from app.games.locus.screen_state import Due
 from app.games.locus.zones import ZONES, Zone
 from app.ui.play.locus.screen_words import due_word
@@ -106,9 +107,9 @@ class TurnPage(TurnLook):
                 self.tool = self.tool.aimed(self.state, cell)
                 self._told()
             case Turn() if self.tool is not None:
-                self.tool = self.tool.turned()
+                self._reshape(self.tool.turned())
             case Mirror() if self.tool is not None:
-                self.tool = self.tool.mirrored()
+                self._reshape(self.tool.mirrored())
             case Nudge(dx, dy) if self.tool is not None:
                 moved = self.tool.nudged(dx, dy)
                 self.tool = moved if moved.is_over(self.state) else self.tool
@@ -128,6 +129,11 @@ class TurnPage(TurnLook):
                 self._ask_spending()
             case ShowSheets():
                 self._show_sheets()
+
+    def _reshape(self, tool: Tool) -> None:
+        """Take the shape as it is turned now, unless it would lie nowhere in the zone."""
+        if tool.at is None or tool.is_over(self.state):
+            self.tool = tool
 
     def _told(self) -> None:
         """Let it be heard whether the shape may lie there."""
@@ -185,6 +191,8 @@ class TurnPage(TurnLook):
             self.submit(Discard(self.seat))
         elif value == "leftover":
             self.take_leftover()
+        elif value == "recolour":
+            self.ui.tell(self.ui.t("Touch the tab of the zone where it shall go."), "info")
         elif value == "hint":
             self.hints.ask(self.match.view(self.seat))
 
@@ -192,7 +200,7 @@ class TurnPage(TurnLook):
         """Take the leftover's shape in hand, if it can be paid and fits somewhere."""
         card = self.state.leftover
         free = list(zones_for(self.state, card, LEFTOVER_PRICE)) if card else []
-        if card is None or not free:
+        if card is None or not free or leftover_refusal(self.state) is not None:
             self.submit(DrawLeftover(self.seat, ZONES[0], ()))
             return
         zone = card.colour if card.colour in free else free[0]

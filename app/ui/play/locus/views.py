@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from app.games.locus.screen_refusals import leftover_refusal
 from app.games.locus.screen_state import Phase
 from app.games.locus.zones import ZONES
 from app.ui.frame import NOWHERE, Frame
@@ -17,7 +18,7 @@ from app.ui.play.locus.turn_look import LEFTOVER_PRICE
 from app.ui.play.locus.turn_page import AskHint, PickCard, ShowSheets, Spend, Take, TakeLeftover, TakeUp, TurnPage
 from app.ui.play.locus.zone_tab import DueKey, PurseKey, ZoneTab
 from app.ui.screen_profiles import Format
-from app.ui.widgets.element import Element
+from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
@@ -168,14 +169,23 @@ def _wishes(page: TurnPage) -> list[Key]:
         words = (ui.t("Place your card"), ui.t("Place"))
         return [Key(bounds=NOWHERE, icon="cards", label=words, tap=TakeUp())]
     if state.leftover is not None:
-        return [Key(bounds=NOWHERE, icon="cards", label=ui.t("Leftover: 3 coins"), tap=TakeLeftover())]
+        can = Look.REST if leftover_refusal(state) is None else Look.OFF
+        return [
+            Key(
+                bounds=NOWHERE,
+                icon="cards",
+                label=(ui.t("Leftover: 3 coins"), ui.t("3 coins")),
+                look=can,
+                tap=TakeLeftover(),
+            )
+        ]
     return []
 
 
 def _small(wish: Key, place: Rect) -> Element:
     """Return a wish as a square key; the leftover shows its price."""
     if isinstance(wish.tap, TakeLeftover):
-        return PurseKey(bounds=place, coins=LEFTOVER_PRICE, icon="cards", tap=wish.tap)
+        return PurseKey(bounds=place, coins=LEFTOVER_PRICE, icon="cards", look=wish.look, tap=wish.tap)
     if isinstance(wish.tap, Take):
         return DueKey(bounds=place, due=wish.tap.due, tap=wish.tap)
     return replace(wish, bounds=place, label="")
@@ -190,9 +200,10 @@ def _leftover(page: TurnPage, box: Rect) -> list[Element]:
     face = above._replace(h=min(above.h, 44.0))
     face = Rect(face.x + max(0.0, face.w - face.h * 0.84) / 2, face.y, min(face.w, face.h * 0.84), face.h)
     words = (ui.t("I draw the leftover: 3 coins"), ui.t("Leftover: 3 coins"), ui.t("3 coins"))
+    can = Look.REST if leftover_refusal(page.state) is None else Look.OFF
     return [
         CardFace(bounds=face, card=card, word=colour_word(ui.language, card), tap=TakeLeftover()),
-        Key(bounds=place, icon="coin", label=words, tap=TakeLeftover()),
+        Key(bounds=place, icon="coin", label=words, look=can, tap=TakeLeftover()),
     ]
 
 

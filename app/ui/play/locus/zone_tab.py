@@ -11,11 +11,11 @@ from app.ui.widgets.key import Key
 
 
 class ZoneTab(Element, frozen=True, kw_only=True):
-    """Touch it to look at the zone. Off: nothing can be placed there now."""
+    """Touch it to look at the zone. A coin: another colour costs one. Off: nothing can be placed there now."""
 
     zone: str
     points: int
-    price: int = 0
+    costs_more: bool = False
     look: Look = Look.REST
     is_lowest: bool = False
 
@@ -48,8 +48,8 @@ class ZoneTab(Element, frozen=True, kw_only=True):
             canvas.box(tile, theme.night.base.faded(0.45), radius=1.0)
         colour = theme.text.faint if self.look is Look.OFF else theme.text.main
         canvas.text(str(self.points), theme.type.role.label, words, colour, align=0.5, floor=2.8)
-        for n in range(self.price):
-            coin(canvas, Point(box.right - 2.2 - n * 2.4, box.y + 2.2), 3.2)
+        if self.costs_more:
+            coin(canvas, Point(box.right - 2.2, box.y + 2.2), 3.2)
 
 
 class PurseKey(Element, frozen=True, kw_only=True):
