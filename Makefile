@@ -14,7 +14,7 @@ demo: $(VENV)/.ready         ## play a whole game into pictures, no display need
 	$(BIN)/tafelster demo --game locus --way box --screen $(SCREEN) --lang $(GAMELANG) --out out/demo
 
 test: $(VENV)/.dev           ## all tests
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n auto $(ARGS)
 
 check: $(VENV)/.dev          ## format, lint, types, import contracts, words, tests
 	$(BIN)/ruff format --check .
@@ -22,7 +22,7 @@ check: $(VENV)/.dev          ## format, lint, types, import contracts, words, te
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python assets/locale/update.py --check
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n auto $(ARGS)
 
 bench: $(VENV)-bench/.ready  ## measure against other programs; prints a table and writes bench.json
 	$(VENV)-bench/bin/python -m benchmarks $(ARGS)
