@@ -4,25 +4,27 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 SCREEN ?= 1280x800
 GAMELANG ?= nl
+WAY    ?= box
 
-.PHONY: run demo test check bench format words pictures clean
+.PHONY: run demo test check lint bench format words pictures clean
 
 run: $(VENV)/.ready          ## start the program in a window (star = space bar, or the star on the screen)
 	@$(BIN)/tafelster run --window $(ARGS)
 
 demo: $(VENV)/.ready         ## play a whole game into pictures, no display needed
-	$(BIN)/tafelster demo --game locus --way box --screen $(SCREEN) --lang $(GAMELANG) --out out/demo
+	$(BIN)/tafelster demo --game locus --way $(WAY) --screen $(SCREEN) --lang $(GAMELANG) --out out/demo
 
 test: $(VENV)/.dev           ## all tests
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
-check: $(VENV)/.dev          ## format, lint, types, import contracts, words, tests
+check: lint test             ## everything that must pass before a commit
+
+lint: $(VENV)/.dev           ## format, lint, types, import contracts, words
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python assets/locale/update.py --check
-	$(BIN)/python -m pytest -n auto $(ARGS)
 
 bench: $(VENV)-bench/.ready  ## measure against other programs; prints a table and writes bench.json
 	$(VENV)-bench/bin/python -m benchmarks $(ARGS)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from app.games.locus.scoring import total
 from app.games.locus.screen_refusals import leftover_refusal
 from app.games.locus.screen_state import Phase
 from app.games.locus.zones import ZONES
@@ -110,13 +111,13 @@ def _tabs(page: TurnPage, box: Rect) -> list[Element]:
 
 
 def _keys(page: TurnPage, box: Rect) -> list[Element]:
-    """Return the keys for coins, for everybody's sheets and for a hint."""
+    """Return the keys for coins, for the total (the lowest zone doubled) and everybody's sheets, and for a hint."""
     ui = page.ui
     coins, sheets, hint_key = box.columns(3, 2.2)
     balance = page.filled.gained - page.filled.spent
     return [
         PurseKey(bounds=coins, coins=balance, tap=Spend()),
-        Key(bounds=sheets, icon="eye", label=ui.t("Sheets") if sheets.w > 34 else "", tap=ShowSheets()),
+        PurseKey(bounds=sheets, coins=total(page.filled.points), icon="eye", tap=ShowSheets()),
         Key(bounds=hint_key, icon="info", label=ui.t("Hint") if hint_key.w > 28 else "", tap=AskHint()),
     ]
 

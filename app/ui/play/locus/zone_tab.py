@@ -53,7 +53,7 @@ class ZoneTab(Element, frozen=True, kw_only=True):
 
 
 class PurseKey(Element, frozen=True, kw_only=True):
-    """The key of the purse: a coin and how many can be spent."""
+    """A key with a number: how many coins can be spent, or beside an icon a total or a price."""
 
     coins: int
     icon: str = ""  # stands in the place of the coin where a key tells a price
