@@ -19,7 +19,6 @@ from app.ui.play.locus.cell_targets import Square
 from app.ui.play.locus.overview import Scale
 from app.ui.screen_profiles import Format
 from app.ui.theme import Colour
-from app.ui.widgets.chip import Chip
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey, Key
 from app.ui.widgets.label import Label
@@ -252,7 +251,7 @@ def _covered(showing: Showing) -> Iterator[str]:
     for written in showing.texts:
         box = written.box.shrunk(0.2)
         for element in showing.elements[written.at + 1 :]:
-            solid = isinstance(element, Icon | Key | HoldKey | ListRow | Chip | CardFace)
+            solid = isinstance(element, Icon | Key | HoldKey | ListRow | CardFace)
             if solid and element.bounds.touches(box) and not _is_beside(element, box):
                 yield f"{name_of(element)} lies on text {written.text.text!r}"
 

@@ -7,7 +7,7 @@ from app.ui.widgets.element import Element
 
 
 class Panel(Element, frozen=True, kw_only=True):
-    """A rounded box: a tray, a sheet of paper, a well, a chip's body, or just an outline."""
+    """A rounded box: a tray, a sheet of paper, a well, a key's body, or just an outline."""
 
     fill: Colour | None
     radius: float = 3.2
