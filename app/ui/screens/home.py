@@ -86,7 +86,7 @@ class HomeScreen(Screen):
     def _wordmark(self, frame: Frame) -> list[Element]:
         theme = self.ui.theme
         mark = Rect(frame.stage.x + 1.0, 4.0, 13.0, 13.0)
-        width = frame.stage.w - 14.0 - (18.0 if frame.is_tall else 44.0)
+        width = frame.stage.w - 14.0 - (18.0 if frame.is_tall else 48.0)
         name = Rect(mark.right + 3.0, 4.0, width, 13.0)
         return [
             Star(bounds=mark, look=StarLook.ARMED, is_bare=True),
