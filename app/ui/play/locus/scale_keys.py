@@ -78,7 +78,7 @@ def _columns(count: int, box: Rect) -> int:
 def _note(language: Language, zone: Zone, index: int | None) -> str | tuple[str, ...]:
     t = language.t
     if index is None:
-        return t("nothing")
+        return t("none")
     letter = string.ascii_uppercase[index]
     match zone:
         case Zone.YELLOW:
