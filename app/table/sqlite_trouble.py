@@ -23,6 +23,7 @@ _UNREADABLE = {
     sqlite3.SQLITE_IOERR_SHORT_READ,
     sqlite3.SQLITE_IOERR_CORRUPTFS,
     sqlite3.SQLITE_IOERR_SEEK,
+    sqlite3.SQLITE_READONLY_ROLLBACK,  # half-written under a rollback journal, which we never leave
 }
 # A quota or a file size limit arrives as a failed write, only a full card as SQLITE_FULL.
 _NO_ROOM = {

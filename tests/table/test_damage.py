@@ -12,7 +12,8 @@ from table_toys import GAMES, TOY, Add, HandClock, players, seeded, setup
 from test_power_cut import play_to
 
 from app.games.game import Seat
-from app.table.recovery import Notice
+from app.table.lock import FolderLock
+from app.table.recovery import Notice, prepare
 from app.table.store import Store
 from app.table.table import Table
 
@@ -256,3 +257,29 @@ def test_play_goes_on_after_recovery(folder):
         table = Table(store, GAMES, clock)
         assert table.match.code == 9
         assert table.resume(match.id).state == state
+
+
+def test_a_rollback_journal_beside_the_database_stops_nobody(folder):
+    """A copy tool or another SQLite left a change half-written: only a writer could undo it."""
+    whole, _ = versions(folder)
+    cut = Path(shutil.copytree(folder, folder.parent / "cut"))
+    with closing(sqlite3.connect(folder / "tafelster.db", isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("PRAGMA cache_size = 1")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.executemany("INSERT INTO kept VALUES (?, ?, 0)", ((str(n), b"x" * 900) for n in range(200)))
+        for name in ("tafelster.db", "tafelster.db-journal"):
+            shutil.copyfile(folder / name, cut / name)
+    found, _ = versions(cut)
+    assert found == whole
+
+
+def test_a_new_database_writes_ahead_before_it_has_its_name(folder, tmp_path):
+    """Changing that in place would need a rollback journal, and a power cut can fall there."""
+    (folder / "tafelster.db").unlink()
+    for where in (folder, tmp_path / "first"):
+        where.mkdir(exist_ok=True)
+        lock = FolderLock.take(where)
+        prepare(where, lock)
+        lock.release()
+        assert (where / "tafelster.db").read_bytes()[18:20] == b"\x02\x02"
