@@ -24,11 +24,8 @@ from app.table.store import Store
 from app.table.table import Table
 from app.ui import theme
 from app.ui.language import Language
+from app.ui.screens import doors
 from app.ui.screens.home import HomeScreen
-from app.ui.screens.news import NewsScreen
-from app.ui.screens.settings import language_question
-from app.ui.screens.star_lesson import StarLessonScreen
-from app.ui.screens.trouble import TroubleScreen
 from app.ui.shell import Shell
 from app.ui.sound import SilentSound, Sound
 from app.ui.thinker import InstantThinker, Thinker, ThreadThinker
@@ -120,9 +117,9 @@ def assemble(
         ui.language = Language(lang or kept.lang or default_lang)
         ui.stack[:] = [HomeScreen(ui)]
         if greets and lang is None and kept.lang is None:
-            ui.stack += [StarLessonScreen(ui), language_question(ui)]
+            doors.greet(ui)
         if store.notices:
-            ui.stack.append(NewsScreen(ui))
+            doors.open_news(ui)
         ui.layout += 1
 
     try:
@@ -131,7 +128,7 @@ def assemble(
         if not waits:
             raise
         print(f"tafelster: {trouble}", file=sys.stderr)
-        ui.stack[:] = [TroubleScreen(ui, trouble, sit_down)]
+        doors.open_trouble(ui, trouble, sit_down)
     return program
 
 

@@ -5,6 +5,7 @@ Each screen is imported when its door is first opened, so the first frame waits 
 
 from collections.abc import Callable
 
+from app.errors import StoreTrouble
 from app.games.game import AnyGame, Way
 from app.table.match import Match
 from app.table.seats import Player
@@ -26,6 +27,29 @@ def offers(ui: Ui) -> list[list[Playable]]:
     for playable in ui.playables:
         out.setdefault(playable.title, []).append(playable)
     return list(out.values())
+
+
+def greet(ui: Ui) -> None:
+    """Ask for the language, and then show the star."""
+    from app.ui.screens.settings import language_question
+    from app.ui.screens.star_lesson import StarLessonScreen
+
+    ui.go(StarLessonScreen(ui))
+    ui.go(language_question(ui))
+
+
+def open_news(ui: Ui) -> None:
+    """Show what the store has to say."""
+    from app.ui.screens.news import NewsScreen
+
+    ui.go(NewsScreen(ui))
+
+
+def open_trouble(ui: Ui, trouble: StoreTrouble, again: Callable[[], None]) -> None:
+    """Say what keeps the data folder from being used; `again` tries once more."""
+    from app.ui.screens.trouble import TroubleScreen
+
+    ui.go(TroubleScreen(ui, trouble, again))
 
 
 def open_ways(ui: Ui, ways: list[Playable]) -> None:
