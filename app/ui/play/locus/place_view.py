@@ -13,7 +13,7 @@ from app.ui.play.locus.screen_words import due_word, goal_words
 from app.ui.play.locus.tool import Kind
 from app.ui.play.locus.turn_look import LEFTOVER_PRICE
 from app.ui.play.locus.turn_page import Forgo, LookAt, Mirror, Nudge, PutDown, Spend, Take, Turn, TurnPage
-from app.ui.play.locus.zone_tab import PurseKey, ShapeSeen, ZoneTab
+from app.ui.play.locus.zone_tab import CountKey, ShapeSeen, ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -179,9 +179,9 @@ def _pad_key(page: TurnPage, place: Rect, icon: str, tap: object) -> Key:
     return Key(bounds=place, icon=icon, tap=tap, look=Look.REST if can else Look.OFF)
 
 
-def _coin_key(page: TurnPage, place: Rect) -> PurseKey:
+def _coin_key(page: TurnPage, place: Rect) -> CountKey:
     balance = page.filled.gained - page.filled.spent
-    return PurseKey(bounds=place, coins=balance, tap=Spend())
+    return CountKey(bounds=place, number=balance, tap=Spend())
 
 
 def _forgo_key(page: TurnPage, place: Rect) -> Key:

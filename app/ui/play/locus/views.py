@@ -17,7 +17,7 @@ from app.ui.play.locus.screen_words import due_word
 from app.ui.play.locus.sheets_screen import sheet_box
 from app.ui.play.locus.turn_look import LEFTOVER_PRICE
 from app.ui.play.locus.turn_page import AskHint, PickCard, ShowSheets, Spend, Take, TakeLeftover, TakeUp, TurnPage
-from app.ui.play.locus.zone_tab import DueKey, PurseKey, ZoneTab
+from app.ui.play.locus.zone_tab import CountKey, DueKey, ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -116,8 +116,8 @@ def _keys(page: TurnPage, box: Rect) -> list[Element]:
     coins, sheets, hint_key = box.columns(3, 2.2)
     balance = page.filled.gained - page.filled.spent
     return [
-        PurseKey(bounds=coins, coins=balance, tap=Spend()),
-        PurseKey(bounds=sheets, coins=total(page.filled.points), icon="eye", tap=ShowSheets()),
+        CountKey(bounds=coins, number=balance, tap=Spend()),
+        CountKey(bounds=sheets, number=total(page.filled.points), icon="eye", tap=ShowSheets()),
         Key(bounds=hint_key, icon="info", label=ui.t("Hint") if hint_key.w > 28 else "", tap=AskHint()),
     ]
 
@@ -186,7 +186,7 @@ def _wishes(page: TurnPage) -> list[Key]:
 def _small(wish: Key, place: Rect) -> Element:
     """Return a wish as a square key; the leftover shows its price."""
     if isinstance(wish.tap, TakeLeftover):
-        return PurseKey(bounds=place, coins=LEFTOVER_PRICE, icon="cards", look=wish.look, tap=wish.tap)
+        return CountKey(bounds=place, number=LEFTOVER_PRICE, icon="cards", look=wish.look, tap=wish.tap)
     if isinstance(wish.tap, Take):
         return DueKey(bounds=place, due=wish.tap.due, tap=wish.tap)
     return replace(wish, bounds=place, label="")

@@ -52,11 +52,11 @@ class ZoneTab(Element, frozen=True, kw_only=True):
             coin(canvas, Point(box.right - 2.2, box.y + 2.2), 3.2)
 
 
-class PurseKey(Element, frozen=True, kw_only=True):
+class CountKey(Element, frozen=True, kw_only=True):
     """A key with a number: how many coins can be spent, or beside an icon a total or a price."""
 
-    coins: int
-    icon: str = ""  # stands in the place of the coin where a key tells a price
+    number: int
+    icon: str = ""  # stands in the place of the coin where the number counts none
     look: Look = Look.REST
 
     def pressed(self) -> Element:
@@ -81,7 +81,7 @@ class PurseKey(Element, frozen=True, kw_only=True):
         else:
             coin(canvas, at, size)
         align = 0.5 if is_square else 0.0
-        canvas.text(str(self.coins), theme.type.role.label, words, theme.text.main, align=align, floor=2.8)
+        canvas.text(str(self.number), theme.type.role.label, words, theme.text.main, align=align, floor=2.8)
 
 
 class DueKey(Element, frozen=True, kw_only=True):
