@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
+from app.ui.geometry import Point, Rect
 from app.ui.language import MINUS
+from app.ui.theme import Role
 from app.ui.widgets.element import Element
 
 COLUMNS, ROWS = 6, 5
@@ -39,12 +40,12 @@ class TableCell(Element, frozen=True, kw_only=True):
         edge = theme.signal.danger if self.is_odd else theme.paper.shade
         canvas.box(box, paper, radius=1.2, edge=edge, stroke=0.7 if self.is_odd else 0.3)
         upper, lower = box.shrunk(0.6, 1.0).cut_top(box.h * 0.34, 0.2)
-        half = min(3.4, upper.h)
-        canvas.icon("roll", Rect(upper.x + 0.6, upper.y, half, upper.h).centre, half, soft)
-        role = theme.type.role
-        canvas.text(str(self.rolls), role.fine, upper.cut_right(0.8)[0], soft, align=1.0, floor=2.0)
+        size = min(3.2, upper.h)
+        canvas.icon("roll", Point(upper.x + 0.4 + size / 2, upper.centre.y), size, soft)
+        steady = Role(2.6 / canvas.letters.bigger, 800)
+        canvas.text(str(self.rolls), steady, upper.cut_left(size + 1.0)[1], soft, align=0.9, floor=2.5)
         said = "" if self.points is None else _minus(self.points)
-        canvas.text(said, role.label, lower, ink, align=0.5, floor=2.5)
+        canvas.text(said, theme.type.role.label, lower, ink, align=0.5, floor=2.5)
 
 
 def _minus(points: int) -> str:
