@@ -31,18 +31,23 @@ class SnubPile(Element, frozen=True, kw_only=True):
         return self.bounds.shrunk(-1.6)
 
     def draw(self, canvas: Canvas) -> None:
-        """Paint disc, rolls and brushes."""
+        """Paint disc, rolls and brushes: beside each other, or below each other in a narrow place."""
         box, pile = self.bounds, self.pile
-        size = min(box.h, box.w * 0.42, 11.0)
-        disc = Rect(box.x, box.centre.y - size / 2, size, size)
-        SeatMarker(bounds=disc, figure=pile.figure, look=pile.look).draw(canvas)
-        rest = Rect(disc.right + 1.2, box.y, box.right - disc.right - 1.2, box.h)
-        if pile.brushes:
-            upper, lower = rest.cut_top(rest.h * 0.52)
-            self._count(canvas, upper, "roll", str(pile.rolls), is_green=False)
-            self._count(canvas, lower, "brush", str(pile.brushes), is_green=True)
+        if box.w < 1.6 * box.h:
+            size = min(box.h - 5.6, box.w - 1.0, 11.0)
+            disc = Rect(box.centre.x - size / 2, box.y, size, size)
+            rest = Rect(box.x, disc.bottom + 0.8, box.w, box.bottom - disc.bottom - 0.8)
+            parts = rest.columns(2, 0.6) if pile.brushes else [rest.shrunk(max(0.0, (rest.w - 9.0) / 2), 0.0)]
         else:
-            self._count(canvas, rest, "roll", str(pile.rolls), is_green=False)
+            size = min(box.h, box.w * 0.42, 11.0)
+            disc = Rect(box.x, box.centre.y - size / 2, size, size)
+            rest = Rect(disc.right + 1.6, box.y, box.right - disc.right - 1.6, box.h)
+            wide = rest.w > 24.0
+            parts = (rest.columns(2, 1.0) if wide else rest.rows(2, 0.4)) if pile.brushes else [rest]
+        SeatMarker(bounds=disc, figure=pile.figure, look=pile.look).draw(canvas)
+        self._count(canvas, parts[0], "roll", str(pile.rolls), is_green=False)
+        if pile.brushes:
+            self._count(canvas, parts[1], "brush", str(pile.brushes), is_green=True)
 
     def _count(self, canvas: Canvas, box: Rect, icon: str, said: str, *, is_green: bool) -> None:
         theme = canvas.theme

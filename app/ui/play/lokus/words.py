@@ -2,6 +2,9 @@
 
 from functools import lru_cache
 
+from app.games.lokus.cards import Card
+from app.games.lokus.lines import Block
+from app.games.lokus.standing import ROUNDS
 from app.ui.language import Language, mark
 from app.ui.play.lokus.person_card import Face
 from app.ui.theme import LokusInks, load
@@ -42,3 +45,38 @@ def face(language: Language, colour: str, number: int) -> Face:
 def card_words(language: Language, colour: str, number: int) -> str:
     """Name a card: "7 blue"."""
     return language.t("{number} {colour}", number=number, colour=colour_word(language, colour))
+
+
+def round_words(language: Language, set_number: int, number: int) -> tuple[str, ...]:
+    """Name a round of a set, long and short (K5)."""
+    t = language.t
+    return (
+        t("set {set}, round {round} of {rounds}", set=set_number, round=number, rounds=ROUNDS),
+        t("set {set}, round {round}", set=set_number, round=number),
+        t("set {set} · {round}/{rounds}", set=set_number, round=number, rounds=ROUNDS),
+        f"{set_number} · {number}/{ROUNDS}",
+    )
+
+
+def said(language: Language, card: Card) -> str:
+    """Name a card of the rules: "7 blue"."""
+    return card_words(language, card.colour.value, card.number)
+
+
+def shown(language: Language, card: Card) -> Face:
+    """Return what a card of the rules shows."""
+    return face(language, card.colour.value, card.number)
+
+
+def block_words(language: Language, block: Block) -> tuple[str, ...]:
+    """Say which cards block a line, long and short (K8)."""
+    t, parts = language.t, []
+    if block.number is not None:
+        parts.append(t("{number} is here already", number=block.number.number))
+    if block.colour is not None:
+        parts.append(t("{colour} is here already", colour=colour_word(language, block.colour.colour.value)))
+    if len(parts) == 1:
+        return (parts[0],)
+    assert block.number is not None and block.colour is not None
+    both = {"number": block.number.number, "colour": colour_word(language, block.colour.colour.value)}
+    return (t("{number} and {colour} are here already", **both), t("{number} and {colour} are here", **both))
