@@ -1,0 +1,66 @@
+"""A key for a seat that cleaned up: figure and name, and the clean-up cards it has in green."""
+
+from msgspec.structs import replace
+
+from app.ui.canvas import Canvas
+from app.ui.geometry import Point, Rect
+from app.ui.widgets.element import Element, Look
+from app.ui.widgets.key import Key
+from app.ui.widgets.seat_marker import SeatMarker
+
+SIGN = 4.4  # mm of the brush
+BESIDE = 37.0  # mm wide: from here on the name stands beside the figure
+
+
+class BrushKey(Element, frozen=True, kw_only=True):
+    """Figure, name, brushes."""
+
+    figure: str
+    name: str
+    brushes: int
+    look: Look = Look.REST
+
+    @property
+    def ink(self) -> Rect:
+        """A key paints nothing outside its bounds."""
+        return self.bounds
+
+    def pressed(self) -> Element:
+        """Return the key pushed in."""
+        return replace(self, look=Look.PRESS)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the key, the seat and its brushes."""
+        box = self.bounds
+        Key(bounds=box, look=self.look).draw(canvas)
+        inner = Rect(box.x + 1.6, box.y + 1.2, box.w - 3.2, box.h - 3.2)
+        if box.w >= BESIDE:
+            self._beside(canvas, inner)
+        else:
+            self._below(canvas, inner)
+
+    def _beside(self, canvas: Canvas, inner: Rect) -> None:
+        size = min(inner.h, 11.0)
+        disc, rest = inner.cut_left(size, 2.0)
+        SeatMarker(bounds=disc, figure=self.figure).draw(canvas)
+        if self.brushes:
+            rest, count = rest.cut_right(SIGN + 4.4, 1.0)
+            self._count(canvas, count)
+        canvas.text(self.name, canvas.theme.type.role.label, rest, canvas.theme.text.main, floor=3.4)
+
+    def _below(self, canvas: Canvas, inner: Rect) -> None:
+        upper, lower = inner.cut_bottom(4.0, 0.4)
+        size = min(upper.h, 9.0)
+        left = inner.centre.x - (size + (SIGN + 4.4 if self.brushes else 0.0)) / 2
+        disc = Rect(max(inner.x, left), upper.centre.y - size / 2, size, size)
+        SeatMarker(bounds=disc, figure=self.figure).draw(canvas)
+        if self.brushes:
+            self._count(canvas, Rect(disc.right + 0.8, upper.y, inner.right - disc.right - 0.8, upper.h))
+        role = canvas.theme.type.role.small
+        canvas.text(self.name, role, lower, canvas.theme.text.main, align=0.5, floor=2.5)
+
+    def _count(self, canvas: Canvas, box: Rect) -> None:
+        green, size = canvas.theme.signal.yes, min(SIGN, box.w * 0.5)
+        canvas.icon("brush", Point(box.x + size / 2, box.centre.y), size, green)
+        room = Rect(box.x + size + 0.4, box.y, box.w - size - 0.4, box.h)
+        canvas.text(str(self.brushes), canvas.theme.type.role.label, room, green, floor=3.4)
