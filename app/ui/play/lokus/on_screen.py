@@ -12,13 +12,13 @@ from app.games.lokus.screen_moves import AllLocked, CardLocked, CardsRevealed
 from app.games.lokus.screen_state import Phase, State
 from app.ui.play.lokus.armed_page import ArmedPage
 from app.ui.play.lokus.beats import Asking, Beat, Cleaning, Placing, Told, told
+from app.ui.play.lokus.ended_page import EndedPage
 from app.ui.play.lokus.hand_page import HandPage
 from app.ui.play.lokus.handover_page import HandoverPage
 from app.ui.play.lokus.open_hand import OpenHand
 from app.ui.play.lokus.refusal_words import refusal_sentence
-from app.ui.play.lokus.screen_bots import hinted
-from app.ui.play.lokus.ended_page import EndedPage
 from app.ui.play.lokus.scored_page import ScoredPage
+from app.ui.play.lokus.screen_bots import hinted
 from app.ui.play.lokus.telling_page import TellingPage
 from app.ui.play.page import Page
 from app.ui.screens.match_screen import MatchScreen
@@ -206,4 +206,3 @@ class OnScreen(MatchScreen):
                 self.ui.play(Cue.REFUSE)
             case Asking(named):
                 self.ui.play(Cue.PASS, self.match.players[named.seat].figure)
-
