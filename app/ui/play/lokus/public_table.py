@@ -118,7 +118,7 @@ def stock(theme: Theme, state: State, box: Rect) -> list[Element]:
     """Return the clean-up cards and the people deck by count."""
     standing = state.standing
     brushes, deck = box.rows(2, 1.0) if box.w < 20 else box.columns(2, 2.0)
-    back, count = deck.cut_left(min(deck.h * 0.72, deck.w * 0.5), 1.4)
+    back, count = deck.cut_left(min(deck.h * 0.66, deck.w * 0.4), 1.0)
     return [
         CleanUps(bounds=brushes, count=standing.clean_ups),
         CardBack(bounds=Rect(back.x, back.y + 1.0, back.w, back.h - 1.0)),
