@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.games.game import Seat, Setup, Way
+from app.games.lokus import beside_box as box
 from app.games.lokus import on_screen as screen
 from app.games.lokus.standing import Edition
 
 GERMAN = screen.Options(edition=Edition.GERMAN, tie_rolls=True)
+REFEREED = box.Options(help=box.Help.REFEREE)
 AIDED = screen.Options(seen_aid=True, table=(0, 2, 5))
 
 SETUPS = {
@@ -17,7 +19,11 @@ SETUPS = {
         Setup(3, Seat(1), AIDED),
         Setup(6, Seat(4), replace(AIDED, edition=Edition.GERMAN)),
     ),
-    Way.BOX: (),
+    Way.BOX: (
+        *(Setup(seats, Seat(1), REFEREED) for seats in range(2, 7)),
+        *(Setup(seats, Seat(0), replace(REFEREED, edition=Edition.GERMAN)) for seats in (2, 4, 6)),
+        Setup(3, Seat(2), box.Options(table=(0, 2, 5), tie_rolls=True)),
+    ),
 }
 
 

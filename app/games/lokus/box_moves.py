@@ -157,11 +157,11 @@ class StarterCorrected(Event, frozen=True):
 
 
 class ChoiceCorrected(Event, frozen=True):
-    """The line that a seat chose in a round was put right (K21)."""
+    """The line that a seat chose in a round was put right, or told at last: then `was` is None (K21)."""
 
     seat: Seat
     round: int
-    was: int
+    was: int | None
     now: int
 
 
