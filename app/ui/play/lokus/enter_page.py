@@ -103,7 +103,7 @@ class EnterPage(BookPage):
             case EnterSeat(seat):
                 self.seat, self.half = seat, Half()
             case AskFits():
-                self.ui.go(FitsScreen(self.ui, self.match))
+                self.ui.go(FitsScreen(self.ui, self.match, self.submit))
 
     def _touch(self, intent: PickNumber | PickColour) -> None:
         half = self.half.touched(intent)

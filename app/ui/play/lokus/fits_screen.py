@@ -1,5 +1,8 @@
 """Can this go here? A card is named with two touches, and both lines say yes, or no and who is in the way (K8)."""
 
+from collections.abc import Callable
+from typing import Any
+
 from app.games.lokus.box_state import Book
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Block, blocks
@@ -10,6 +13,7 @@ from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.play.lokus.book_page import PutRight
 from app.ui.play.lokus.card_pad import Half, PickColour, PickNumber, pad_boxes, pads
 from app.ui.play.lokus.judged_line import judged_lines
+from app.ui.play.lokus.rounds_screen import RoundsScreen
 from app.ui.play.lokus.words import said
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
@@ -23,9 +27,10 @@ from app.ui.widgets.star import StarLook
 class FitsScreen(Screen):
     """Looks only: nothing that is asked here is played."""
 
-    def __init__(self, ui: Ui, match: Match) -> None:
+    def __init__(self, ui: Ui, match: Match, submit: Callable[[Any], bool]) -> None:
         super().__init__(ui)
         self.match = match
+        self.submit = submit
         self.half = Half()
 
     @property
@@ -82,9 +87,7 @@ class FitsScreen(Screen):
             case PickNumber() | PickColour():
                 self.half = self.half.touched(intent)
             case PutRight():
-                from app.ui.play.lokus.rounds_screen import RoundsScreen
-
-                self.ui.go(RoundsScreen(self.ui, self.match))
+                self.ui.swap(RoundsScreen(self.ui, self.match, self.submit))
             case Back():
                 self.ui.back()
             case Help():
