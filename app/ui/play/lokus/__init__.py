@@ -1,1 +1,14 @@
-"""The screens of Lokus."""
+"""Lokus, as the first screen offers it; everything else is read when it is opened."""
+
+from app.games.game import Way
+from app.ui.play.lokus.drawing import Outhouse
+from app.ui.playable import Offer, Playable
+
+
+def _screen() -> Playable:
+    from app.ui.play.lokus.screen_playable import LOKUS_SCREEN
+
+    return LOKUS_SCREEN
+
+
+SCREEN = Offer("lokus", Way.SCREEN, "Lokus", range(2, 7), lambda box: Outhouse(bounds=box), _screen)

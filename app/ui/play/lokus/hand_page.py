@@ -16,7 +16,6 @@ from app.ui.play.lokus.open_hand import OpenHand
 from app.ui.play.lokus.person_card import SLIM, CardLook, PersonCard
 from app.ui.play.lokus.public_table import places_of, seat_piles, stock, table_lines
 from app.ui.play.lokus.seen_grid import SeenGrid, seen_key
-from app.ui.screen_profiles import Format
 from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
@@ -71,7 +70,7 @@ class HandPage(LokusPage):
         ui, places = self.ui, places_of(frame, len(self.players))
         out = self.line(frame, self.hand.seat)
         out += table_lines(ui.theme, ui.language, self.seen, places)
-        out += seat_piles(ui.theme, self.seen, self.players, places, self.hand.seat, lambda _seat: None)
+        out += seat_piles(self.seen, self.players, places, self.hand.seat, lambda _seat: None)
         if not places.shares_keys:
             out += stock(ui.theme, self.seen, places.stock)
         return [*out, *self._keys(places.keys), *self._hand(frame, places.area)]
@@ -201,4 +200,3 @@ def _wide(area: Rect, count: int, ranks: int) -> float:
     per = -(-count // ranks)
     across = (area.w - (per - 1) * GAP) / per
     return min(LARGEST, across, (area.h - (ranks - 1) * RANK) / ranks * SLIM)
-

@@ -41,7 +41,7 @@ class HandoverPage(LokusPage):
         ui, places = self.ui, places_of(frame, len(self.players))
         out = self.line(frame, self.asked) if self.asked is not None and frame.far_line else self.banner(frame)
         out += table_lines(ui.theme, ui.language, self.seen, places)
-        out += seat_piles(ui.theme, self.seen, self.players, places, self.asked, CallSeat)
+        out += seat_piles(self.seen, self.players, places, self.asked, CallSeat)
         return [*out, *self._asking(frame, places)]
 
     def _asking(self, frame: Frame, places: Places) -> list[Element]:
@@ -88,7 +88,10 @@ class HandoverPage(LokusPage):
         assert self.asked is not None
         if self.seen.locked[self.asked]:
             return (t("Take the screen and press the star to choose again."), t("The star opens your hand again."))
-        return (t("Take the screen and press the star: only then your cards open."), t("Take the screen, press the star."))
+        return (
+            t("Take the screen and press the star: only then your cards open."),
+            t("Take the screen, press the star."),
+        )
 
     def _star_says(self) -> tuple[str, ...]:
         assert self.asked is not None
@@ -107,4 +110,3 @@ class HandoverPage(LokusPage):
         """Open the hand."""
         if self.asked is not None:
             self._opens()
-

@@ -48,6 +48,15 @@ class SnubPile(Element, frozen=True, kw_only=True):
         self._count(canvas, parts[0], "roll", str(pile.rolls), is_green=False)
         if pile.brushes:
             self._count(canvas, parts[1], "brush", str(pile.brushes), is_green=True)
+        if pile.more:
+            self._more(canvas, Rect(disc.right - 2.0, disc.y - 1.6, 7.0, 4.8), f"+{pile.more}")
+
+    def _more(self, canvas: Canvas, pill: Rect, said: str) -> None:
+        """Paint what this moment added, on a cream pill at the disc."""
+        theme = canvas.theme
+        canvas.box(pill, theme.text.main, radius=pill.h / 2)
+        role = Role(3.0 / canvas.letters.bigger, 900)
+        canvas.text(said, role, pill, theme.paper.ink, align=0.5, floor=2.5)
 
     def _count(self, canvas: Canvas, box: Rect, icon: str, said: str, *, is_green: bool) -> None:
         theme = canvas.theme

@@ -91,7 +91,6 @@ def table_lines(theme: Theme, language: Language, state: State, places: Places) 
 
 
 def seat_piles(
-    theme: Theme,
     state: State,
     players: tuple[Player, ...],
     places: Places,

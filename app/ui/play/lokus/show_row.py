@@ -1,8 +1,8 @@
 """The cards of a round in a row: backs or faces, each with the pile of its seat below; lowest and highest are named.
 
-    v lowest                       highest ^
-    [ 3 ] > [ 7 ] > [ 7 ] > [ 12 ]
-    (b) 4   (d) 2   (c) 7   (a) 1
+v lowest                       highest ^
+[ 3 ] > [ 7 ] > [ 7 ] > [ 12 ]
+(b) 4   (d) 2   (c) 7   (a) 1
 """
 
 from collections.abc import Sequence
@@ -106,7 +106,9 @@ class Row:
         card = self.cards[n]
         return Rect(card.x, card.bottom + 1.2, self.wide + self.gap - 1.0, self.foot)
 
-    def elements(self, theme: Theme, cards: Sequence[RowCard], words: dict[str, str], *, sorted_: bool) -> list[Element]:
+    def elements(
+        self, theme: Theme, cards: Sequence[RowCard], words: dict[str, str], *, sorted_: bool
+    ) -> list[Element]:
         """Return the cards, arrows between them once they are sorted, chips and piles."""
         out: list[Element] = []
         for n, (card, place) in enumerate(zip(cards, self.cards, strict=True)):

@@ -154,7 +154,9 @@ class TellingPage(ShowPage):
     def _asked(self, n: int, beat: Asking) -> tuple[LineSeen, Words, bool]:
         people = beat.before.lines[n]
         if self.chosen == n:
-            seen = LineSeen(n + 1, tuple(self.face(c) for c in people), LineLook.CHOSEN, ghost=self.face(beat.named.card))
+            seen = LineSeen(
+                n + 1, tuple(self.face(c) for c in people), LineLook.CHOSEN, ghost=self.face(beat.named.card)
+            )
             return seen, self.said.here(beat.named), True
         return self.plain_line(n, people, LineLook.LEGAL), self.said.fits(beat.named), self.chooser is not None
 

@@ -78,7 +78,10 @@ class TellingWords:
                 return ()
             line = how.line + 1
             return ((self.t("Only line {line} accepts it.", line=line),),)
-        extra: Words = (self.t("No line accepts it: two rolls, one of them from the deck."), self.t("No line: two rolls."))
+        extra: Words = (
+            self.t("No line accepts it: two rolls, one of them from the deck."),
+            self.t("No line: two rolls."),
+        )
         if penalty is not None and penalty.is_virtual:
             extra = (self.t("No line accepts it: two rolls. The deck is empty, so the second is only counted."),
                      self.t("No line: two rolls."))  # fmt: skip

@@ -70,13 +70,12 @@ def shown(language: Language, card: Card) -> Face:
 
 def block_words(language: Language, block: Block) -> tuple[str, ...]:
     """Say which cards block a line, long and short (K8)."""
-    t, parts = language.t, []
-    if block.number is not None:
-        parts.append(t("{number} is here already", number=block.number.number))
-    if block.colour is not None:
-        parts.append(t("{colour} is here already", colour=colour_word(language, block.colour.colour.value)))
-    if len(parts) == 1:
-        return (parts[0],)
-    assert block.number is not None and block.colour is not None
-    both = {"number": block.number.number, "colour": colour_word(language, block.colour.colour.value)}
+    t = language.t
+    number = block.number.number if block.number is not None else None
+    colour = colour_word(language, block.colour.colour.value) if block.colour is not None else None
+    if colour is None:
+        return (t("{number} is here already", number=number),)
+    if number is None:
+        return (t("{colour} is here already", colour=colour),)
+    both = {"number": number, "colour": colour}
     return (t("{number} and {colour} are here already", **both), t("{number} and {colour} are here", **both))
