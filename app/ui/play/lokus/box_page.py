@@ -22,7 +22,7 @@ class BoxPage(LokusPage):
         """Minus points of the sets that are scored."""
         return tuple(total or 0 for total in self.match.score().totals)
 
-    def heading(self, frame: Frame, words: str | tuple[str, ...], note: str | tuple[str, ...] = "") -> list[Element]:
+    def headline(self, frame: Frame, words: str | tuple[str, ...], note: str | tuple[str, ...] = "") -> list[Element]:
         """Return what the page is about, large; at the right what is worth knowing besides."""
         theme, box = self.ui.theme, head(frame)
         out: list[Element] = []

@@ -29,7 +29,7 @@ class LightPage(BoxPage):
     def scene(self, frame: Frame) -> list[Element]:
         """Return the round, the ladder and the seats."""
         ui = self.ui
-        out = self.heading(frame, self._set_words(), self.leader_words())
+        out = self.headline(frame, self._set_words(), self.leader_words())
         out += self.star_words(frame, (ui.t("Star: round done"), ui.t("Round done")))
         banner, steps, brushes = self._boxes(frame)
         said = {"round": self.state.round, "rounds": ROUNDS, "before": ui.t("round"), "after": self._of()}

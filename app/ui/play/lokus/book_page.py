@@ -1,0 +1,91 @@
+"""What the pages of the referee share: the book, the two lines on show, and the seats with what they turned up."""
+
+from msgspec import Struct
+
+from app.games.game import Seat
+from app.games.lokus.box_state import Book
+from app.games.lokus.cards import Card
+from app.games.lokus.lines import Blocks
+from app.ui.geometry import Rect, around
+from app.ui.play.lokus.box_page import BoxPage
+from app.ui.play.lokus.card_pad import Half
+from app.ui.play.lokus.person_card import SLIM, PersonCard
+from app.ui.play.lokus.toilet_line import LineLook, LineSeen, line_row, line_tray
+from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Panel
+from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+
+
+class AskFits(Struct, frozen=True):
+    """Ask whether a card can go somewhere."""
+
+
+class PutRight(Struct, frozen=True):
+    """Look at the rounds of this set, to put an entry right."""
+
+
+class BookPage(BoxPage):
+    """A page of the referee."""
+
+    @property
+    def book(self) -> Book:
+        """What was entered in this set."""
+        book = self.state.book
+        assert book is not None
+        return book
+
+    @property
+    def number(self) -> int:
+        """The round that is on the table: one being entered, or the last one turned up."""
+        return self.state.round
+
+    def lines(self, boxes: list[Rect], tap: Intent = None) -> list[Element]:
+        """Return both lines as they lie, on trays."""
+        out: list[Element] = []
+        for n, (box, people) in enumerate(zip(boxes, self.book.standing.lines, strict=True)):
+            seen = LineSeen(n + 1, tuple(self.face(card) for card in people))
+            inner = box.shrunk(1.6, min(1.2, box.h * 0.08))
+            out += [line_tray(self.ui.theme, box, LineLook.REST, tap), *line_row(inner, seen)]
+        return out
+
+    def seat_cell(
+        self, box: Rect, seat: int, card: Card | None, look: SeatLook, half: Half | None = None, tap: Intent = None
+    ) -> list[Element]:
+        """Return a seat with the card it turned up; a half-entered one shows what is known of it."""
+        theme = self.ui.theme
+        high = box.h - 0.6
+        wide = min(high * SLIM, box.w * 0.55)
+        size = min(9.5, box.w - wide - 1.2, box.h)
+        name_room = box.w - wide - size - 4.0
+        disc, rest = box.cut_left(size, 1.0)
+        place = Rect(rest.x, box.centre.y - wide / SLIM / 2, wide, wide / SLIM)
+        out: list[Element] = [Panel(bounds=box, fill=None, tap=tap)] if tap is not None else []
+        out.append(SeatMarker(bounds=around(disc.centre, size), figure=self.players[seat].figure, look=look))
+        if card is not None:
+            out.append(PersonCard(bounds=place, face=self.face(card)))
+        else:
+            out += self._empty(place, half)
+        if name_room > 12.0:
+            name = Rect(place.right + 1.5, box.y, name_room, box.h)
+            colour = theme.text.main if look is SeatLook.TURN else theme.text.second
+            out.append(Label(bounds=name, wordings=self.name(seat), colour=colour, role="small", floor=2.6))
+        return out
+
+    def _empty(self, place: Rect, half: Half | None) -> list[Element]:
+        theme = self.ui.theme
+        edge = theme.text.main if half is not None else theme.surface.line
+        out: list[Element] = [Panel(bounds=place, fill=theme.night.deep, edge=edge, stroke=0.6, radius=1.4)]
+        if half is not None and half.number is not None:
+            label = Label(bounds=place, wordings=str(half.number), colour=theme.text.main, role="label", align=0.5,
+                          floor=3.4)  # fmt: skip
+            out.append(label)
+        return out
+
+    def blocked_looks(self, found: Blocks) -> list[LineLook]:
+        """Return how the lines look for a card that is or is not blocked there."""
+        return [LineLook.LEGAL if each is None else LineLook.BLOCKED for each in found]
+
+    def seats_in_order(self) -> list[Seat]:
+        """Return the seats as they are entered."""
+        return [Seat(seat) for seat in range(self.state.seats)]

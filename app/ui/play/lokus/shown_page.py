@@ -1,0 +1,199 @@
+"""What became of a round, for the hands at the table: who puts which card where, who takes rolls, how the lines lie.
+
+    lowest   (b) [3]   Ben: line 1           red is lower than yellow
+    highest  (a) [12]  Anna: two rolls       12 and blue are there already
+    others   (c) (d)   one roll each
+    line 1             line 2
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from app.games.lokus.box_moves import RoundDone
+from app.games.lokus.box_talk import round_told
+from app.games.lokus.events import CardBlocked, CardPlaced, CardSnubbed, CleanedUp, PenaltyTaken, PlacerNamed, Role
+from app.games.lokus.standing import ROUNDS
+from app.ui.frame import Frame
+from app.ui.geometry import Point, Rect, around
+from app.ui.play.lokus.book_page import BookPage, PutRight
+from app.ui.play.lokus.ladder import ladder
+from app.ui.play.lokus.person_card import SLIM, PersonCard
+from app.ui.play.lokus.rounds_screen import RoundsScreen
+from app.ui.play.lokus.telling_words import TellingWords, Words
+from app.ui.screen_profiles import Format
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Icon, Panel
+from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+
+KEY = 12.0
+LADDER = 40.0  # mm wide
+
+
+class Placer(Struct, frozen=True):
+    """One placer of a round, and what came of its card."""
+
+    named: PlacerNamed
+    how: CardPlaced | CardBlocked
+    penalty: PenaltyTaken | None = None
+    cleaned: CleanedUp | None = None
+
+
+def placers(events: tuple[Any, ...]) -> list[Placer]:
+    """Group what became of a round by placer, the lowest first."""
+    out: list[Placer] = []
+    who: PlacerNamed | None = None
+    for event in events:
+        match event:
+            case PlacerNamed():
+                who = event
+            case CardPlaced() | CardBlocked():
+                assert who is not None
+                out.append(Placer(who, event))
+            case PenaltyTaken():
+                out[-1] = Placer(out[-1].named, out[-1].how, event)
+            case CleanedUp():
+                out[-1] = Placer(out[-1].named, out[-1].how, None, event)
+    return out
+
+
+class ShownPage(BookPage):
+    """The round is over; the star goes on."""
+
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+        super().__init__(ui, submit)
+        self.said = TellingWords(ui.language, self.players)
+        events = round_told(self.book, self.number, self.state.options.edition)
+        self.placers = placers(events)
+        self.others = [event.seat for event in events if isinstance(event, CardSnubbed)]
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return a row for each placer, one for the others, and the lines."""
+        ui = self.ui
+        out = self.headline(frame, self._heading())
+        out += self.star_words(frame, self._star_said())
+        rows, others, lines, key = self._boxes(frame)
+        for placer, box in zip(self.placers, rows, strict=True):
+            out += self._placer(placer, box)
+        out += self._others(others) if self.others else []
+        out += self.lines(lines)
+        return [*out, Key(bounds=key, icon="log", label=self._key_label(key), tap=PutRight())]
+
+    def _heading(self) -> Words:
+        words = {"set": self.state.set, "round": self.number, "rounds": ROUNDS}
+        return (self.ui.t("Set {set}, round {round} of {rounds}", **words), self.ui.t("Set {set}, round {round}", **words))
+
+    def _star_said(self) -> Words:
+        if self.number == ROUNDS:
+            return (self.ui.t("Star: count the set"), self.ui.t("Star: count"))
+        return (self.ui.t("Star: next round"), self.ui.t("Next round"))
+
+    def _key_label(self, box: Rect) -> Words:
+        return (self.ui.t("Put right"),) if box.w > 24.0 else ()
+
+    def _boxes(self, frame: Frame) -> tuple[list[Rect], Rect, list[Rect], Rect]:
+        stage = frame.stage
+        if frame.format is Format.LOW:
+            rest, low = stage.cut_bottom(14.5, 2.0)
+            rest, others = rest.cut_bottom(12.0, 2.0)
+            others, key = others.cut_right(34.0, 2.0)
+            return rest.rows(2, 2.0), others, low.columns(2, 2.0), key
+        if frame.is_tall:
+            rest, low = stage.cut_bottom(38.0, 2.5)
+            rest, others = rest.cut_bottom(12.0, 2.0)
+            others, key = others.cut_right(30.0, 2.0)
+            return rest.rows(2, 2.0), others, low.rows(2, 2.0), key
+        rest, low = stage.cut_bottom(26.0, 3.0)
+        rest, others = rest.cut_bottom(14.0, 3.0)
+        others, key = others.cut_right(44.0, 3.0)
+        return rest.rows(2, 3.0), others, low.columns(2, 3.0), key
+
+    def _placer(self, placer: Placer, box: Rect) -> list[Element]:
+        """Lay figure, card, what is done, and why."""
+        theme, named = self.ui.theme, placer.named
+        inner = box.shrunk(2.0, 1.2)
+        mark, inner = inner.cut_left(5.0, 1.5)
+        size = min(11.0, inner.h)
+        disc, inner = inner.cut_left(size, 1.5)
+        wide = min(inner.h * SLIM, 14.0)
+        card, words = inner.cut_left(wide, 3.0)
+        icon = "down" if named.role is Role.LOWEST else "up"
+        place = around(card.centre, wide, wide / SLIM)
+        return [
+            Panel(bounds=box, fill=theme.surface.tray),
+            Icon(bounds=around(mark.centre, 5.0), name=icon, colour=theme.text.second),
+            SeatMarker(bounds=around(disc.centre, size), figure=self.players[named.seat].figure, look=SeatLook.WAITING),
+            PersonCard(bounds=place, face=self.face(named.card)),
+            *self._words(placer, words),
+        ]
+
+    def _words(self, placer: Placer, box: Rect) -> list[Element]:
+        ui, theme, named = self.ui, self.ui.theme, placer.named
+        out: list[Element] = []
+        if named.tied and box.w > LADDER * 1.6:
+            box, steps = box.cut_right(LADDER, 2.0)
+            lit = tuple(card.colour.value for card in (named.card, *named.tied))
+            out.append(ladder(ui.language, around(steps.centre, LADDER, min(steps.h, 9.0)), lit))
+        upper, lower = box.cut_top(box.h * 0.46, 0.6)
+        why = self._why(placer)
+        out.append(Label(bounds=upper, wordings=self._done(placer), colour=theme.text.main, role="label", floor=3.4))
+        out.append(Label(bounds=lower, wordings=why, colour=theme.text.second, role="small", lines=2, floor=3.4))
+        return out
+
+    def _done(self, placer: Placer) -> Words:
+        """Say what the hands at the table do."""
+        ui, name = self.ui, self.name(placer.named.seat)
+        if isinstance(placer.how, CardBlocked):
+            return (ui.t("{name}: two rolls", name=name),)
+        words = {"name": name, "line": placer.how.line + 1}
+        if placer.cleaned is None:
+            return (ui.t("{name}: to line {line}", **words),)
+        if placer.cleaned.rolls:
+            return (ui.t("{name}: line {line}, cleans up: four rolls, one clean-up card", **words),
+                    ui.t("{name}: line {line}, cleans up", **words))  # fmt: skip
+        return (ui.t("{name}: line {line}, cleans up: one clean-up card", **words),
+                ui.t("{name}: line {line}, cleans up", **words))  # fmt: skip
+
+    def _why(self, placer: Placer) -> Words:
+        """Say why: a tie first, then what blocked it where it could not go."""
+        ui = self.ui
+        role = self.said.role(placer.named.role)
+        tie = self.said.tie(placer.named)
+        result = self.said.result(placer.how, placer.penalty)
+        parts = [words[-1] for words in (*tie, *result)]
+        if placer.cleaned is not None:
+            parts = [ui.t("{card} is first in line now.", card=self.card(placer.how.card))]
+        if not parts:
+            return (f"{role[0][0].upper()}{role[0][1:]}.",)
+        return (" ".join(parts), parts[-1])
+
+    def _others(self, box: Rect) -> list[Element]:
+        ui, theme = self.ui, self.ui.theme
+        size = min(box.h, 9.0)
+        icon, rest = box.cut_left(8.0, 1.0)
+        out: list[Element] = [Icon(bounds=around(icon.centre, 5.6), name="roll", colour=theme.text.second)]
+        for n, seat in enumerate(self.others):
+            at = Point(rest.x + (size + 1.2) * n + size / 2, rest.centre.y)
+            out.append(SeatMarker(bounds=around(at, size), figure=self.players[seat].figure))
+        words = rest.cut_left((size + 1.2) * len(self.others), 1.5)[1]
+        said = (ui.t("one roll each"), ui.t("one each"), "+1")
+        if len(self.others) == 1:
+            said = (ui.t("one roll"), "+1", "+1")
+        return [*out, Label(bounds=words, wordings=said, colour=theme.text.second, floor=3.4)]
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: object) -> None:
+        """Put something right."""
+        if isinstance(intent, PutRight):
+            self.ui.go(RoundsScreen(self.ui, self.match, self.submit))
+
+    def pressed(self) -> None:
+        """Go on."""
+        self.submit(RoundDone(self.state.holder))
