@@ -103,4 +103,3 @@ class BoxScreen(MatchScreen):
                     cue = cue or Cue.PLACE
         if cue is not None:
             ui.play(cue)
-

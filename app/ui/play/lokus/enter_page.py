@@ -82,7 +82,11 @@ class EnterPage(BookPage):
         ui, now = self.ui, {"round": self.number, "rounds": ROUNDS}
         if self.entered is not None:
             return (ui.t("put right, round {round}", **now), ui.t("put right"))
-        return (ui.t("which card? round {round}", **now), ui.t("round {round}/{rounds}", **now), f"{self.number}/{ROUNDS}")
+        return (
+            ui.t("which card? round {round}", **now),
+            ui.t("round {round}/{rounds}", **now),
+            f"{self.number}/{ROUNDS}",
+        )
 
     def _look(self, seat: Seat) -> SeatLook:
         if seat == self.seat:

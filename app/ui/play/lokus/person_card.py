@@ -13,7 +13,7 @@ from app.ui.theme import Colour, PersonInk, Role
 from app.ui.widgets.element import Element
 
 SLIM = 0.71  # width of a card against its height
-SOMEONE = 18.0  # mm wide: from here on there is room for a person in the corner
+SOMEONE = 21.0  # mm wide: from here on there is room for a person in the corner
 WIDEST = "12"
 WIDEST_WORD = "Gn"
 

@@ -64,10 +64,10 @@ def _low(stage: Rect, seats: int) -> Places:
 
 
 def _tall(stage: Rect, seats: int) -> Places:
-    high = min(26.0, stage.h * 0.18)
+    high = min(26.0, stage.h * 0.158)
     first, rest = stage.cut_top(high, 2.0)
     second, rest = rest.cut_top(high, 2.5)
-    piles, area = rest.cut_top(13.5, 2.5)
+    piles, area = rest.cut_top(min(16.0, stage.h * 0.115), 2.0)
     piles, stock = piles.cut_right(14.0, 2.5)
     area, keys = area.cut_bottom(12.0, 2.5)
     return Places((first, second), piles, seats, stock, keys, area)

@@ -49,7 +49,10 @@ def leader_words(language: Language, counts: tuple[SeatCount, ...], *, is_last: 
     leaders = [count for count in counts if count.leads]
     names, points = language.joined([count.name for count in leaders]), language.number(-leaders[0].total)
     if len(leaders) == len(counts):
-        return (language.t("All are equally close to zero: {points}", points=points), language.t("all at {points}", points=points))
+        return (
+            language.t("All are equally close to zero: {points}", points=points),
+            language.t("all at {points}", points=points),
+        )
     if is_last:
         return (language.t("Closest to zero: {names} with {points}", names=names, points=points),
                 language.t("Closest to zero: {names}", names=names))  # fmt: skip

@@ -1,9 +1,9 @@
 """What became of a round, for the hands at the table: who puts which card where, who takes rolls, how the lines lie.
 
-    lowest   (b) [3]   Ben: line 1           red is lower than yellow
-    highest  (a) [12]  Anna: two rolls       12 and blue are there already
-    others   (c) (d)   one roll each
-    line 1             line 2
+lowest   (b) [3]   Ben: line 1           red is lower than yellow
+highest  (a) [12]  Anna: two rolls       12 and blue are there already
+others   (c) (d)   one roll each
+line 1             line 2
 """
 
 from collections.abc import Callable
@@ -87,7 +87,10 @@ class ShownPage(BookPage):
 
     def _heading(self) -> Words:
         words = {"set": self.state.set, "round": self.number, "rounds": ROUNDS}
-        return (self.ui.t("Set {set}, round {round} of {rounds}", **words), self.ui.t("Set {set}, round {round}", **words))
+        return (
+            self.ui.t("Set {set}, round {round} of {rounds}", **words),
+            self.ui.t("Set {set}, round {round}", **words),
+        )
 
     def _star_said(self) -> Words:
         if self.number == ROUNDS:
