@@ -8,6 +8,7 @@ from app.games.game import Seat, Setup
 from app.games.lokus import Edition
 from app.games.lokus import beside_box as box
 from app.games.lokus.beside_box import Book, ChooseLine, EnterCard, EnterStarter, Phase, RoundDone, State
+from app.games.lokus.notation import write_card
 
 
 def referee(seats: int = 3, **options: Any) -> State:
@@ -67,12 +68,7 @@ def book(state: State) -> Book:
 
 def lines(state: State) -> tuple[str, str]:
     """Return both lines as short names."""
-    return tuple(" ".join(short(person) for person in line) for line in book(state).standing.lines)
-
-
-def short(person: Any) -> str:
-    """Return "7r" for the red 7."""
-    return f"{person.number}{'rygboa'[person.colour.place]}"
+    return tuple(" ".join(map(write_card, line)) for line in book(state).standing.lines)
 
 
 def rolls(state: State) -> tuple[int, ...]:
@@ -98,6 +94,5 @@ __all__ = [
     "refused",
     "rolls",
     "rounds",
-    "short",
     "told",
 ]

@@ -211,6 +211,15 @@ def test_k11_with_six_players_the_deck_runs_out():
     assert sum(snub.virtual for snub in standing.snubs) > 0
 
 
+def test_k25_a_penalty_card_is_counted_but_not_known():
+    """Whatever was drawn face down, every card that was not entered may still be."""
+    state = rounds(referee(), "1r 5y 12a > 0 1", "2r 6y 12r")
+    assert book(state).standing.deck == 39 - 1
+    state = after(state, RoundDone(A))
+    free = set(PEOPLE) - set(cards("1r 5y 12a 2r 6y 12r"))
+    assert all(refused(state, EnterCard(A, person)) is None for person in free)
+
+
 def test_k15_the_referee_scores_by_itself_after_round_eleven():
     state = a_set(referee())
     step = box.play(state, RoundDone(B))
