@@ -125,7 +125,7 @@ class Row:
         icon = ICONS[badge]
         if not self.has_chips:
             return Badge(bounds=around(Point(place.x + 0.8, place.y + 0.6), 5.0), icon=icon)
-        wide = min(28.0, max(place.w, 24.0))
+        wide = 27.0
         left = place.x if badge == "lowest" else place.right - wide
         return Chip(bounds=Rect(max(left, self.box.x), place.y - CHIP - 0.8, wide, CHIP), word=words[badge], icon=icon)
 

@@ -227,7 +227,8 @@ class TellingPage(ShowPage):
             return (t("Star: go on"), t("go on"))
         if self.seen.round == ROUNDS:
             return (t("Star: count the rolls"), t("count"))
-        return (t("Star: next round"), t("next round"))
+        number = self.seen.round + 1
+        return (t("Star: round {round}", round=number), t("round {round}", round=number))
 
     # ------------------------------------------------------------ what flies
 
