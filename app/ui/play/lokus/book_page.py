@@ -1,7 +1,5 @@
 """What the pages of the referee share: the book, the two lines on show, and the seats with what they turned up."""
 
-from msgspec import Struct
-
 from app.games.game import Seat
 from app.games.lokus.box_state import Book
 from app.games.lokus.cards import Card
@@ -15,14 +13,6 @@ from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Panel
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
-
-
-class AskFits(Struct, frozen=True):
-    """Ask whether a card can go somewhere."""
-
-
-class PutRight(Struct, frozen=True):
-    """Look at the rounds of this set, to put an entry right."""
 
 
 class BookPage(BoxPage):

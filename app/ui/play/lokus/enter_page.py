@@ -13,9 +13,10 @@ from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint, turn_line
-from app.ui.play.lokus.book_page import AskFits, BookPage
+from app.ui.play.lokus.book_page import BookPage
 from app.ui.play.lokus.card_pad import Half, PickColour, PickNumber, pad_boxes, pads
 from app.ui.play.lokus.fits_screen import FitsScreen
+from app.ui.play.lokus.intents import AskFits
 from app.ui.screen_profiles import Format
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
@@ -82,7 +83,11 @@ class EnterPage(BookPage):
         ui, now = self.ui, {"round": self.number, "rounds": ROUNDS}
         if self.entered is not None:
             return (ui.t("put right, round {round}", **now), ui.t("put right"))
-        return (ui.t("which card? round {round}", **now), ui.t("round {round}/{rounds}", **now), f"{self.number}/{ROUNDS}")
+        return (
+            ui.t("which card? round {round}", **now),
+            ui.t("round {round}/{rounds}", **now),
+            f"{self.number}/{ROUNDS}",
+        )
 
     def _look(self, seat: Seat) -> SeatLook:
         if seat == self.seat:

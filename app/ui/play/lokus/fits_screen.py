@@ -10,8 +10,8 @@ from app.table.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, title
-from app.ui.play.lokus.book_page import PutRight
 from app.ui.play.lokus.card_pad import Half, PickColour, PickNumber, pad_boxes, pads
+from app.ui.play.lokus.intents import PutRight
 from app.ui.play.lokus.judged_line import judged_lines
 from app.ui.play.lokus.rounds_screen import RoundsScreen
 from app.ui.play.lokus.words import said
@@ -61,7 +61,10 @@ class FitsScreen(Screen):
         numbers, colours = pad_boxes(pad, is_tall=frame.is_tall)
         out += pads(ui.language, numbers, colours, self.half, lambda _card: True)
         out += judged_lines(ui, lines, self.book.standing.lines, self._found(card))
-        return [*out, Key(bounds=key, icon="log", label=(ui.t("Put an entry right"), ui.t("Put right")), tap=PutRight())]
+        return [
+            *out,
+            Key(bounds=key, icon="log", label=(ui.t("Put an entry right"), ui.t("Put right")), tap=PutRight()),
+        ]
 
     def _found(self, card: Card | None) -> tuple[Block | None, ...] | None:
         return None if card is None else blocks(self.book.standing.lines, card)

@@ -20,9 +20,7 @@ def judged_lines(
     return out
 
 
-def _line(
-    ui: Ui, box: Rect, n: int, people: Line, is_judged: bool, block: Block | None, tap: Intent
-) -> list[Element]:
+def _line(ui: Ui, box: Rect, n: int, people: Line, is_judged: bool, block: Block | None, tap: Intent) -> list[Element]:
     look = LineLook.REST if not is_judged else (LineLook.LEGAL if block is None else LineLook.BLOCKED)
     faces = tuple(shown(ui.language, card) for card in people)
     blocking = tuple(people.index(card) for card in block.people) if block is not None else ()

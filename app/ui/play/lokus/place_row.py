@@ -28,7 +28,9 @@ class PlaceRow(Element, frozen=True, kw_only=True):
         size = min(inner.h, 11.0)
         disc, inner = inner.cut_left(size, 2.5)
         look = SeatLook.TURN if is_first else SeatLook.WAITING
-        SeatMarker(bounds=Rect(disc.x, disc.centre.y - size / 2, size, size), figure=self.figure, look=look).draw(canvas)
+        SeatMarker(bounds=Rect(disc.x, disc.centre.y - size / 2, size, size), figure=self.figure, look=look).draw(
+            canvas
+        )
         role = Role(min(7.2, inner.h * 0.7) / steady, 900)
         fit = canvas.fit(self.points, role, inner, floor=3.4)
         wide = fit.width * canvas.profile.pitch[0] + 0.5

@@ -15,10 +15,11 @@ from app.ui.geometry import Rect
 from app.ui.language import Language
 from app.ui.motion import Span
 from app.ui.parts import head, hint
+from app.ui.play.lokus.intents import PutRight
 from app.ui.play.lokus.set_count import SeatCount, SetTable
 from app.ui.play.page import Page
 from app.ui.ui import Ui
-from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 
@@ -49,7 +50,10 @@ def leader_words(language: Language, counts: tuple[SeatCount, ...], *, is_last: 
     leaders = [count for count in counts if count.leads]
     names, points = language.joined([count.name for count in leaders]), language.number(-leaders[0].total)
     if len(leaders) == len(counts):
-        return (language.t("All are equally close to zero: {points}", points=points), language.t("all at {points}", points=points))
+        return (
+            language.t("All are equally close to zero: {points}", points=points),
+            language.t("all at {points}", points=points),
+        )
     if is_last:
         return (language.t("Closest to zero: {names} with {points}", names=names, points=points),
                 language.t("Closest to zero: {names}", names=names))  # fmt: skip
@@ -58,7 +62,7 @@ def leader_words(language: Language, counts: tuple[SeatCount, ...], *, is_last: 
 
 
 class SetPage(Page):
-    """The counting. `go_on` is what the star does once it was read; `corner` a key that may stand in the corner."""
+    """The counting. `go_on` is what the star does once it was read; `put_right` opens what was counted."""
 
     def __init__(
         self,
@@ -68,15 +72,14 @@ class SetPage(Page):
         table: PointsTable,
         go_on: Callable[[], None],
         *,
-        corner: Intent = None,
-        open_corner: Callable[[], None] = lambda: None,
+        put_right: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui, submit)
         match = ui.table.match
         assert match is not None
         self.number = len(sets)
         self.counts = seat_counts(match.players, sets, table)
-        self._go_on, self._corner, self._open_corner = go_on, corner, open_corner
+        self._go_on, self._put_right = go_on, put_right
         self.counting = Span(ui.now, COUNTING if ui.preferences.motion == "full" else 0.0)
 
     def is_moving(self, now: float) -> bool:
@@ -101,12 +104,12 @@ class SetPage(Page):
         names = (ui.t("rolls"), ui.t("points"), ui.t("total"))
         out.append(SetTable(bounds=frame.stage, seats=self.counts, words=names, part=part))
         if corner is not None:
-            out.append(Key(bounds=corner, icon="log", label=(ui.t("Put right"),), tap=self._corner))
+            out.append(Key(bounds=corner, icon="log", label=ui.t("Put right"), tap=PutRight()))
         return out
 
     def _head(self, frame: Frame) -> tuple[Rect, Rect | None]:
         box = head(frame)
-        if self._corner is None:
+        if self._put_right is None:
             return box, None
         words, corner = box.cut_right(CORNER, 3.0)
         return words, corner._replace(y=max(4.0, corner.y), h=12.0)
@@ -118,9 +121,9 @@ class SetPage(Page):
         return (ui.t("Star: set {set}", set=self.number + 1), ui.t("Next set"))
 
     def tapped(self, intent: object) -> None:
-        """Open what the corner key opens."""
-        if self._corner is not None and intent == self._corner:
-            self._open_corner()
+        """Put something right."""
+        if isinstance(intent, PutRight) and self._put_right is not None:
+            self._put_right()
 
     def pressed(self) -> None:
         """Show the end of the counting, or go on."""

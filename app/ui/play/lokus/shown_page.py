@@ -1,9 +1,9 @@
 """What became of a round, for the hands at the table: who puts which card where, who takes rolls, how the lines lie.
 
-    lowest   (b) [3]   Ben: line 1           red is lower than yellow
-    highest  (a) [12]  Anna: two rolls       12 and blue are there already
-    others   (c) (d)   one roll each
-    line 1             line 2
+lowest   (b) [3]   Ben: line 1           red is lower than yellow
+highest  (a) [12]  Anna: two rolls       12 and blue are there already
+others   (c) (d)   one roll each
+line 1             line 2
 """
 
 from collections.abc import Callable
@@ -17,7 +17,8 @@ from app.games.lokus.events import CardBlocked, CardPlaced, CardSnubbed, Cleaned
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
-from app.ui.play.lokus.book_page import BookPage, PutRight
+from app.ui.play.lokus.book_page import BookPage
+from app.ui.play.lokus.intents import PutRight
 from app.ui.play.lokus.ladder import ladder
 from app.ui.play.lokus.person_card import SLIM, PersonCard
 from app.ui.play.lokus.rounds_screen import RoundsScreen
@@ -30,7 +31,6 @@ from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
-KEY = 12.0
 LADDER = 40.0  # mm wide
 
 
@@ -75,7 +75,6 @@ class ShownPage(BookPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return a row for each placer, one for the others, and the lines."""
-        ui = self.ui
         out = self.headline(frame, self._heading())
         out += self.star_words(frame, self._star_said())
         rows, others, lines, key = self._boxes(frame)
@@ -87,7 +86,10 @@ class ShownPage(BookPage):
 
     def _heading(self) -> Words:
         words = {"set": self.state.set, "round": self.number, "rounds": ROUNDS}
-        return (self.ui.t("Set {set}, round {round} of {rounds}", **words), self.ui.t("Set {set}, round {round}", **words))
+        return (
+            self.ui.t("Set {set}, round {round} of {rounds}", **words),
+            self.ui.t("Set {set}, round {round}", **words),
+        )
 
     def _star_said(self) -> Words:
         if self.number == ROUNDS:
