@@ -5,6 +5,7 @@ from typing import Any
 
 from app.games.game import Seat
 from app.games.lokus.screen_moves import Reveal
+from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.play.lokus.beats import table_of
@@ -32,9 +33,9 @@ class ArmedPage(ShowPage):
     def says(self) -> Say:
         """Say that all have chosen."""
         t = self.ui.t
-        if self.seen.round == 11:
-            return Say((t("The last card chooses itself."),), ((t("The star turns all cards up together."),),))
-        return Say((t("Everyone has chosen."),), ((t("The star turns all cards up together."),),))
+        if self.seen.round == ROUNDS:
+            return Say((t("The last card chooses itself."),))
+        return Say((t("Everyone has chosen a card."), t("Everyone has chosen.")))
 
     def _words(self, frame: Frame, box: Rect) -> list[Element]:
         """Show the ladder of colours too: it is needed in a moment."""

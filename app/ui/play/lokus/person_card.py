@@ -13,7 +13,7 @@ from app.ui.theme import Colour, PersonInk, Role
 from app.ui.widgets.element import Element
 
 SLIM = 0.71  # width of a card against its height
-SOMEONE = 18.0  # mm wide: from here on there is room for a person in the corner
+SOMEONE = 21.0  # mm wide: from here on there is room for a person in the corner
 WIDEST = "12"
 WIDEST_WORD = "Gn"
 
@@ -72,7 +72,9 @@ class PersonCard(Element, frozen=True, kw_only=True):
 
     def _number(self, canvas: Canvas, inner: Rect, ink: PersonInk) -> None:
         """Write the number; all numbers are as high as the widest one can be."""
-        place = inner.cut_bottom(inner.h * 0.27)[0].shrunk(0.3 + 0.05 * inner.w, 0.2).moved(0.0, inner.h * 0.02)
+        place = (
+            inner.cut_bottom(inner.h * 0.27)[0].shrunk(max(0.2, 0.08 * (inner.w - 7.0)), 0.2).moved(0.0, inner.h * 0.02)
+        )
         role = _steady(canvas, 0.42 * self.bounds.h)
         fit = canvas.fit(WIDEST, role, place, floor=2.6)
         shown = Role(canvas.letters.cap_mm(fit) / canvas.letters.bigger, 900)

@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from app.ui.canvas import Canvas
-from app.ui.geometry import Point, Rect
+from app.ui.geometry import Point, Rect, around
 from app.ui.play.lokus.person_card import paper
-from app.ui.theme import Role
+from app.ui.theme import Colour, Role
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
@@ -33,39 +33,56 @@ class SnubPile(Element, frozen=True, kw_only=True):
     def draw(self, canvas: Canvas) -> None:
         """Paint disc, rolls and brushes: beside each other, or below each other in a narrow place."""
         box, pile = self.bounds, self.pile
-        if box.w < 1.6 * box.h:
-            size = min(box.h - 5.6, box.w - 1.0, 11.0)
-            disc = Rect(box.centre.x - size / 2, box.y, size, size)
-            rest = Rect(box.x, disc.bottom + 0.8, box.w, box.bottom - disc.bottom - 0.8)
-            parts = rest.columns(2, 0.6) if pile.brushes else [rest.shrunk(max(0.0, (rest.w - 9.0) / 2), 0.0)]
-        else:
-            size = min(box.h, box.w * 0.42, 11.0)
-            disc = Rect(box.x, box.centre.y - size / 2, size, size)
-            rest = Rect(disc.right + 1.6, box.y, box.right - disc.right - 1.6, box.h)
-            wide = rest.w > 24.0
-            parts = (rest.columns(2, 1.0) if wide else rest.rows(2, 0.4)) if pile.brushes else [rest]
+        is_narrow = box.w < 1.6 * box.h
+        disc, rolls, brushes = _narrow(box, has_brushes=pile.brushes > 0) if is_narrow else _wide(box, pile.brushes)
         SeatMarker(bounds=disc, figure=pile.figure, look=pile.look).draw(canvas)
-        self._count(canvas, parts[0], "roll", str(pile.rolls), is_green=False)
-        if pile.brushes:
-            self._count(canvas, parts[1], "brush", str(pile.brushes), is_green=True)
         if pile.more:
-            self._more(canvas, Rect(disc.right - 2.0, disc.y - 1.6, 7.0, 4.8), f"+{pile.more}")
+            rolls = self._more(canvas, rolls)
+        self._count(canvas, rolls, "" if pile.more else "roll", str(pile.rolls), canvas.theme.text.main)
+        if pile.brushes:
+            self._count(canvas, brushes, "brush", str(pile.brushes), canvas.theme.signal.yes)
 
-    def _more(self, canvas: Canvas, pill: Rect, said: str) -> None:
-        """Paint what this moment added, on a cream pill at the disc."""
-        theme = canvas.theme
+    def _more(self, canvas: Canvas, box: Rect) -> Rect:
+        """Paint what this moment added on a cream pill, in the place of the icon; return the rest."""
+        theme, high = canvas.theme, min(5.2, box.h)
+        pill, rest = box.cut_left(min(8.0, box.w * 0.54), 1.2)
+        pill = around(pill.centre, pill.w, high)
         canvas.box(pill, theme.text.main, radius=pill.h / 2)
-        role = Role(3.0 / canvas.letters.bigger, 900)
-        canvas.text(said, role, pill, theme.paper.ink, align=0.5, floor=2.5)
+        role = Role(3.4 / canvas.letters.bigger, 900)
+        canvas.text(f"+{self.pile.more}", role, pill.shrunk(-0.5, 0.0), theme.paper.ink, align=0.5, floor=2.5)
+        return rest
 
-    def _count(self, canvas: Canvas, box: Rect, icon: str, said: str, *, is_green: bool) -> None:
-        theme = canvas.theme
-        colour = theme.signal.yes if is_green else theme.text.main
-        size = min(box.h * 0.8, box.w * 0.46, 6.0)
-        canvas.icon(icon, Point(box.x + size / 2, box.centre.y), size, colour if is_green else theme.text.second)
-        room = Rect(box.x + size + 0.8, box.y, box.w - size - 0.8, box.h)
-        role = Role(min(4.2, box.h * 0.78) / canvas.letters.bigger, 900)
-        canvas.text(said, role, room, colour, floor=3.0)
+    @staticmethod
+    def _count(canvas: Canvas, box: Rect, icon: str, said: str, colour: Colour) -> None:
+        size = min(box.h * 0.86, box.w * 0.4, box.w - 4.4, 6.0) if icon else 0.0
+        if icon:
+            soft = colour if icon == "brush" else canvas.theme.text.second
+            canvas.icon(icon, Point(box.x + size / 2, box.centre.y), size, soft)
+        left = size + 0.6 if icon else 0.0
+        room = Rect(box.x + left, box.y, box.w - left + 0.6, box.h)
+        canvas.text(said, Role(min(4.4, max(3.5, box.h * 0.74)) / canvas.letters.bigger, 900), room, colour, floor=3.0)
+
+
+def _narrow(box: Rect, *, has_brushes: bool) -> tuple[Rect, Rect, Rect]:
+    """Return disc above and rolls below; clean-ups stand beside the disc."""
+    size = min(box.h - 4.6, box.w - 1.0, 11.0)
+    below = Rect(box.x, box.y + size + 0.6, box.w, box.h - size - 0.6)
+    wide = min(below.w, 12.0)
+    if has_brushes:
+        return Rect(box.x, box.y, size, size), below, Rect(box.x + size + 0.8, box.y, box.w - size - 0.8, size)
+    rolls = Rect(box.centre.x - wide / 2, below.y, wide, below.h)
+    return Rect(box.centre.x - size / 2, box.y, size, size), rolls, rolls
+
+
+def _wide(box: Rect, brushes: int) -> tuple[Rect, Rect, Rect]:
+    """Return disc at the left, counts beside each other or below each other at its right."""
+    size = min(box.h, box.w * 0.4, 11.0)
+    disc = Rect(box.x, box.centre.y - size / 2, size, size)
+    rest = Rect(disc.right + 1.4, box.y, box.right - disc.right - 1.4, box.h)
+    if not brushes:
+        return disc, rest, rest
+    first, second = rest.columns(2, 1.0) if rest.w > 22.0 else rest.rows(2, 0.3)
+    return disc, first, second
 
 
 class CleanUps(Element, frozen=True, kw_only=True):

@@ -64,10 +64,10 @@ def _low(stage: Rect, seats: int) -> Places:
 
 
 def _tall(stage: Rect, seats: int) -> Places:
-    high = min(26.0, stage.h * 0.18)
+    high = min(26.0, stage.h * 0.158)
     first, rest = stage.cut_top(high, 2.0)
     second, rest = rest.cut_top(high, 2.5)
-    piles, area = rest.cut_top(13.5, 2.5)
+    piles, area = rest.cut_top(min(16.0, stage.h * 0.115), 2.0)
     piles, stock = piles.cut_right(14.0, 2.5)
     area, keys = area.cut_bottom(12.0, 2.5)
     return Places((first, second), piles, seats, stock, keys, area)
@@ -118,7 +118,7 @@ def stock(theme: Theme, state: State, box: Rect) -> list[Element]:
     """Return the clean-up cards and the people deck by count."""
     standing = state.standing
     brushes, deck = box.rows(2, 1.0) if box.w < 20 else box.columns(2, 2.0)
-    back, count = deck.cut_left(min(deck.h * 0.72, deck.w * 0.5), 1.4)
+    back, count = deck.cut_left(min(deck.h * 0.66, deck.w * 0.4), 1.0)
     return [
         CleanUps(bounds=brushes, count=standing.clean_ups),
         CardBack(bounds=Rect(back.x, back.y + 1.0, back.w, back.h - 1.0)),

@@ -18,7 +18,7 @@ class SeenGrid(Element, frozen=True, kw_only=True):
 
     def draw(self, canvas: Canvas) -> None:
         """Paint shapes and cells."""
-        gap = min(1.4, self.bounds.w * 0.01)
+        gap = min(1.4, self.bounds.w * 0.008)
         for colour, row in zip(COLOURS, self.bounds.rows(len(COLOURS), gap), strict=True):
             first, *cells = row.columns(HIGHEST + 1, gap)
             ink = canvas.theme.lokus.person(colour.value)
@@ -35,7 +35,7 @@ class SeenGrid(Element, frozen=True, kw_only=True):
             canvas.box(cell, theme.night.deep, radius=radius, edge=theme.surface.line, stroke=0.3)
         role = Role(min(3.8, cell.h * 0.6) / canvas.letters.bigger, 900)
         colour = ink.on if is_seen else theme.text.faint
-        canvas.text(str(card.number), role, cell.shrunk(0.3, 0.0), colour, align=0.5, floor=2.5)
+        canvas.text(str(card.number), role, cell.shrunk(-0.2, 0.0), colour, align=0.5, floor=2.5)
         if is_seen:
             canvas.disc(Point(cell.right - 0.9, cell.y + 0.9), 0.8, ink.on)
 

@@ -1,6 +1,7 @@
 """A page that shows the cards of a round over both lines: what the armed table and the telling have in common."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.games.game import Seat
 from app.games.lokus.cards import Card
@@ -17,6 +18,7 @@ from app.ui.play.lokus.show_places import LinePlace, ShowPlaces, show_places
 from app.ui.play.lokus.show_row import Row, RowCard
 from app.ui.play.lokus.toilet_line import LineLook, LineSeen, line_row, line_tray, line_words
 from app.ui.play.lokus.words import block_words
+from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.seat_marker import SeatLook
@@ -27,11 +29,15 @@ Words = tuple[str, ...]
 
 
 class Say(Struct, frozen=True):
-    """What is said of a moment: first what happens now, then what follows; colours of a tie stand out."""
+    """What is said of a moment: first what happens now, then what follows; colours of a tie stand out.
+
+    `is_headed`: the line above says what happens now as well, so that a low panel has room for the rest.
+    """
 
     now: Words
     then: tuple[Words, ...] = ()
     lit: tuple[str, ...] = ()
+    is_headed: bool = False
 
 
 class ShowPage(LokusPage):
@@ -61,7 +67,7 @@ class ShowPage(LokusPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return row, words and lines."""
-        places = show_places(frame)
+        places = show_places(frame, len(self.players))
         return [*self.heading(frame), *self._star(frame), *self._row(places), *self._lines(places),
                 *self._words(frame, places.words)]  # fmt: skip
 
@@ -92,26 +98,28 @@ class ShowPage(LokusPage):
                 *line_words(theme, place.words, line.look, words)]  # fmt: skip
 
     def _words(self, frame: Frame, box: Rect) -> list[Element]:
-        say, theme = self.says(), self.ui.theme
-        texts: list[tuple[Words, bool]] = [(say.now, True), *((words, False) for words in say.then)]
+        """Say what happens now, then what follows as one running text; where no hint stands, what the star does."""
+        say, theme, out = self.says(), self.ui.theme, list[Element]()
         if frame.hint is None:
-            texts.append((self.star_says(), False))
-        out: list[Element] = []
+            box, place = box.cut_bottom(8.0, 1.0)
+            gold = self.star_look is StarLook.ARMED
+            colour = theme.gold.star if gold else theme.text.second
+            out.append(Label(bounds=place, wordings=self.star_says(), colour=colour, role="body", floor=3.4))
         if say.lit:
             box, place = box.cut_bottom(LADDER, 1.5)
             out.append(ladder(self.ui.language, place._replace(w=min(place.w, 84.0)), say.lit))
-        shares = [1.5, *([1.0] * (len(texts) - 1))]
-        unit = (box.h - 1.0 * (len(texts) - 1)) / sum(shares)
-        y = box.y
-        for n, ((words, is_now), share) in enumerate(zip(texts, shares, strict=True)):
-            place = Rect(box.x, y, box.w, min(unit * share, 18.0))
-            y = place.bottom + 1.0
-            is_star = frame.hint is None and n == len(texts) - 1
-            gold = is_star and self.star_look is StarLook.ARMED
-            colour = theme.gold.star if gold else (theme.text.main if is_now else theme.text.second)
-            role = "label" if is_now else "body"
-            out.append(Label(bounds=place, wordings=words, colour=colour, role=role, lines=3, floor=3.4))
-        return out
+        if say.is_headed and frame.format is Format.LOW:
+            return [*out, self._text(box, _running(say.then) if say.then else say.now, is_now=True, lines=5)]
+        if not say.then:
+            return [*out, self._text(box, say.now, is_now=True, lines=4)]
+        now, then = box.cut_top(box.h * 0.46, 1.5)
+        out.append(replace(self._text(now, say.now, is_now=True, lines=3), valign=1.0))
+        return [*out, replace(self._text(then, _running(say.then), is_now=False, lines=4), valign=0.0)]
+
+    def _text(self, box: Rect, words: Words, *, is_now: bool, lines: int) -> Label:
+        text = self.ui.theme.text
+        colour, role = (text.main, "label") if is_now else (text.second, "body")
+        return Label(bounds=box, wordings=words, colour=colour, role=role, lines=lines, floor=3.4)
 
     # ------------------------------------------------------------ what the pages share
 
@@ -130,3 +138,8 @@ class ShowPage(LokusPage):
         who = tuple(people.index(card) for card in block.people if card in people)
         line = LineSeen(n + 1, tuple(self.face(card) for card in people), LineLook.BLOCKED, blocking=who)
         return line, block_words(self.ui.language, block), False
+
+
+def _running(sentences: tuple[Words, ...]) -> Words:
+    """Join sentences to one text: all long, all short, and at last the first one alone."""
+    return (" ".join(words[0] for words in sentences), " ".join(words[-1] for words in sentences), sentences[0][-1])

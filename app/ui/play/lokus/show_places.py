@@ -37,16 +37,16 @@ class ShowPlaces:
     has_chips: bool
 
 
-def show_places(frame: Frame) -> ShowPlaces:
-    """Lay a round for a panel."""
-    return {Format.LOW: _low, Format.LARGE: _large, Format.TALL: _tall}[frame.format](frame.stage)
+def show_places(frame: Frame, cards: int) -> ShowPlaces:
+    """Lay a round of so many cards for a panel."""
+    return {Format.LOW: _low, Format.LARGE: _large, Format.TALL: _tall}[frame.format](frame.stage, cards)
 
 
-def _low(stage: Rect) -> ShowPlaces:
+def _low(stage: Rect, cards: int) -> ShowPlaces:
     high = (stage.h - 4.0) * 0.25
     rest, second = stage.cut_bottom(high, 2.0)
     top, first = rest.cut_bottom(high, 2.0)
-    row, words = top.cut_left(stage.w * 0.7, 3.0)
+    row, words = top.cut_left(min(stage.w * 0.7, cards * 20.5 + 2.0), 3.5)
     return ShowPlaces(row, words, (_beside(first), _beside(second)), has_chips=False)
 
 
@@ -58,14 +58,14 @@ def _beside(tray: Rect) -> LinePlace:
     return LinePlace(tray, row, Rect(last.right + 4.0, inner.y, inner.right - last.right - 4.0, inner.h))
 
 
-def _large(stage: Rect) -> ShowPlaces:
+def _large(stage: Rect, cards: int) -> ShowPlaces:
     top, bottom = stage.cut_top(stage.h * 0.52, 3.0)
-    row, words = top.cut_left(stage.w * 0.62, 5.0)
+    row, words = top.cut_left(min(stage.w * 0.62, cards * 30.0), 6.0)
     first, second = bottom.columns(2, 4.0)
     return ShowPlaces(row, words, (_below(first), _below(second)), has_chips=True)
 
 
-def _tall(stage: Rect) -> ShowPlaces:
+def _tall(stage: Rect, _cards: int) -> ShowPlaces:
     row, rest = stage.cut_top(stage.h * 0.31, 2.0)
     words, rest = rest.cut_top(stage.h * 0.2, 2.0)
     first, second = rest.rows(2, 2.0)

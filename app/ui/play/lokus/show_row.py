@@ -64,7 +64,7 @@ class Chip(Element, frozen=True, kw_only=True):
         canvas.box(box, theme.text.main, radius=box.h / 2)
         size = box.h * 0.62
         canvas.icon(self.icon, Point(box.x + 1.4 + size / 2, box.centre.y), size, theme.paper.ink)
-        room = Rect(box.x + 1.8 + size, box.y, box.w - size - 3.2, box.h)
+        room = Rect(box.x + 1.4 + size, box.y, box.w - size - 2.0, box.h)
         canvas.text(self.word, theme.type.role.small, room, theme.paper.ink, align=0.5, floor=2.5)
 
 
@@ -125,7 +125,7 @@ class Row:
         icon = ICONS[badge]
         if not self.has_chips:
             return Badge(bounds=around(Point(place.x + 0.8, place.y + 0.6), 5.0), icon=icon)
-        wide = min(25.0, max(place.w, 21.0))
+        wide = min(28.0, max(place.w, 24.0))
         left = place.x if badge == "lowest" else place.right - wide
         return Chip(bounds=Rect(max(left, self.box.x), place.y - CHIP - 0.8, wide, CHIP), word=words[badge], icon=icon)
 

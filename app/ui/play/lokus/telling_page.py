@@ -177,15 +177,16 @@ class TellingPage(ShowPage):
         if isinstance(self.beat, Turned):
             return self.banner(frame)
         player = self.players[self._placer()]
-        second = self.said.role(self._role()) if frame.far_line is None else self.round_words()
+        second = self._second() if frame.far_line is None else self.round_words()
         return turn_line(self.ui, frame, player, second, points_to=player.side)
 
-    def _role(self) -> Role:
+    def _second(self) -> Words:
+        """Say in the line what the placer has or does."""
         beat = self.beat
         if isinstance(beat, Cleaning):
-            return Role.LOWEST if self.told.cards[beat.what.seat] == min(self.told.cards, key=_rank) else Role.HIGHEST
-        assert not isinstance(beat, Turned)
-        return beat.named.role
+            return (self.ui.t("cleans up!"), self.ui.t("cleans"))
+        assert not isinstance(beat, Turned)  # while cards turn nobody is named
+        return self.said.role(beat.named.role, beat.named.card)
 
     def says(self) -> Say:
         """Explain this beat."""
@@ -195,13 +196,14 @@ class TellingPage(ShowPage):
                 return Say((self.ui.t("All together!"),), ((self.ui.t("Lowest first, then highest."),),))
             case Asking(named):
                 words = self.said.choose(named, is_bot=self.chooser is None)
-                return Say(self.said.named(named), (words, *self.said.tie(named)), _lit(named))
+                return Say(self.said.named(named), (words, *self.said.tie(named)), _lit(named), is_headed=True)
             case Placing(named, how, _, _, penalty):
                 result = self.said.result(how, penalty)
-                then = self._after(named)
-                return Say(self.said.named(named), (*result, *self.said.tie(named), *then), _lit(named))
+                then = (*result, *self.said.tie(named), *self._after(named))
+                return Say(self.said.named(named), then, _lit(named), is_headed=True)
             case Cleaning(what):
-                return Say(self.said.cleaner(what), (self.said.gains(what), *self._after(None)))
+                then = (self.said.gains(what), *self._after(None))
+                return Say(self.said.cleaner(what), then, is_headed=True)
 
     def _after(self, named: PlacerNamed | None) -> tuple[Words, ...]:
         """Say what follows: the highest, or the rolls of all others."""
@@ -233,7 +235,7 @@ class TellingPage(ShowPage):
         """Return the beat, and over it what travels."""
         out = super().scene(frame)
         if self.is_moving(self.ui.now):
-            out += self._flying(show_places(frame))
+            out += self._flying(show_places(frame, len(self.players)))
         return out
 
     def _flying(self, places: ShowPlaces) -> list[Element]:
@@ -301,10 +303,6 @@ def _badges(count: int) -> list[str]:
 def _lit(named: PlacerNamed) -> tuple[str, ...]:
     """Return the colours that a tie was decided by."""
     return tuple(card.colour.value for card in (named.card, *named.tied)) if named.tied else ()
-
-
-def _rank(card: Card) -> int:
-    return card.rank
 
 
 def _between(start: Rect, end: Rect, part: float) -> Rect:

@@ -23,10 +23,12 @@ class TellingWords:
     def _card(self, card: Card) -> str:
         return said(self.language, card)
 
-    def role(self, role: Role) -> Words:
-        """Name a placer's card."""
-        return (self.t("lowest card"), self.t("lowest")) if role is Role.LOWEST else (
-            self.t("highest card"), self.t("highest"))  # fmt: skip
+    def role(self, role: Role, card: Card) -> Words:
+        """Name a placer's card, long and short (K7)."""
+        words = self._card(card)
+        if role is Role.LOWEST:
+            return (self.t("lowest: {card}", card=words), self.t("lowest"))
+        return (self.t("highest: {card}", card=words), self.t("highest"))
 
     def named(self, named: PlacerNamed) -> Words:
         """Say who places now, and with which card (K7)."""
@@ -42,12 +44,12 @@ class TellingWords:
         if not named.tied:
             return ()
         colours = [colour_word(self.language, card.colour.value) for card in (named.card, *named.tied)]
-        mine, rest = colours[0], self.language.joined(colours[1:])
+        words = {"colour": colours[0], "others": self.language.joined(colours[1:])}
         if named.role is Role.LOWEST:
-            return ((self.t("Equal numbers: {colour} is lower than {others}.", colour=mine, others=rest),
-                     self.t("{colour} is lower than {others}.", colour=mine.capitalize(), others=rest)),)  # fmt: skip
-        return ((self.t("Equal numbers: {colour} is higher than {others}.", colour=mine, others=rest),
-                 self.t("{colour} is higher than {others}.", colour=mine.capitalize(), others=rest)),)  # fmt: skip
+            return ((self.t("Equal numbers: {colour} is lower than {others}.", **words),
+                     self.t("Equal: {colour} below {others}.", **words)),)  # fmt: skip
+        return ((self.t("Equal numbers: {colour} is higher than {others}.", **words),
+                 self.t("Equal: {colour} above {others}.", **words)),)  # fmt: skip
 
     def then(self, seat: Seat, card: Card) -> Words:
         """Say who comes after this."""
@@ -77,7 +79,7 @@ class TellingWords:
             if how.is_chosen:
                 return ()
             line = how.line + 1
-            return ((self.t("Only line {line} accepts it.", line=line),),)
+            return ((self.t("Only line {line} accepts it.", line=line), self.t("Only line {line} fits.", line=line)),)
         extra: Words = (
             self.t("No line accepts it: two rolls, one of them from the deck."),
             self.t("No line: two rolls."),

@@ -54,9 +54,9 @@ class Door(Element, frozen=True, kw_only=True):
             plank = Rect(box.x + box.w * share - 0.15, box.y + 0.8, 0.3, box.h - 1.6)
             canvas.box(plank, theme.night.deep.faded(0.55))
         canvas.icon("figure-moon", Point(box.centre.x, box.y + box.h * 0.25), box.w * 0.6, theme.night.base)
-        sign = Rect(box.x + box.w * 0.14, box.y + box.h * 0.48, box.w * 0.72, box.h * 0.32)
+        sign = Rect(box.x + box.w * 0.14, box.y + box.h * 0.46, box.w * 0.72, box.h * 0.36)
         canvas.box(sign, theme.paper.face, radius=0.8)
-        role = Role(min(sign.h * 0.66, 5.6) / canvas.letters.bigger, 900)
+        role = Role(min(sign.h * 0.78, 5.6) / canvas.letters.bigger, 900)
         canvas.text(str(self.number), role, sign, theme.paper.ink, align=0.5, floor=2.5)
         canvas.disc(Point(box.right - box.w * 0.12, box.bottom - box.h * 0.09), 0.9, theme.paper.face)
 
