@@ -6,7 +6,6 @@ from app.games.game import Refusal
 from app.games.lokus.box_moves import CardEntered, CleanUpNoted, CountingBegan, RollsSet
 from app.games.lokus.box_state import Help, Phase, State
 from app.games.lokus.events import CleanedUp, GameEnded, RoundBegan, SetEnded
-from app.games.lokus.moves import Next
 from app.ui.play.lokus.count_page import CountPage
 from app.ui.play.lokus.enter_page import EnterPage
 from app.ui.play.lokus.light_page import LightPage
@@ -39,15 +38,13 @@ class BoxScreen(MatchScreen):
             case Phase.ROUND:
                 page: type[Page] = LightPage if state.options.help is Help.LIGHT else EnterPage
             case Phase.SCORED:
-                return SetPage(self.ui, self.submit, state.sets, state.table, self._next, put_right=self._put_right)
+                what = self.ui.t("The rolls of somebody") if state.book is None else self.ui.t("A card or a line")
+                return SetPage(self.ui, self.submit, (what, self._recount))
             case _:
                 page = PAGES[state.phase]
         return page(self.ui, self.submit)
 
-    def _next(self) -> None:
-        self.submit(Next(self.match.state.holder))
-
-    def _put_right(self) -> None:
+    def _recount(self) -> None:
         """Open what the set was counted from: the piles, or the rounds."""
         if self.match.state.book is None:
             self.show(CountPage(self.ui, self.submit))

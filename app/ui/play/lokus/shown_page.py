@@ -165,14 +165,14 @@ class ShownPage(BookPage):
     def _why(self, placer: Placer) -> Words:
         """Say why: a tie first, then what blocked it where it could not go."""
         ui = self.ui
-        role = self.said.role(placer.named.role)
         tie = self.said.tie(placer.named)
         result = self.said.result(placer.how, placer.penalty)
         parts = [words[-1] for words in (*tie, *result)]
         if placer.cleaned is not None:
             parts = [ui.t("{card} is first in line now.", card=self.card(placer.how.card))]
         if not parts:
-            return (f"{role[0][0].upper()}{role[0][1:]}.",)
+            is_lowest = placer.named.role is Role.LOWEST
+            return (ui.t("The lowest card."),) if is_lowest else (ui.t("The highest card."),)
         return (" ".join(parts), parts[-1])
 
     def _others(self, box: Rect) -> list[Element]:
