@@ -1,7 +1,4 @@
-"""A whole game of Lokus for tests: cards by short names, hands dealt as wanted, rounds played in one line.
-
-A card is a number and the first letter of its colour; gray is `a`, since green is `g`: "7r", "12a".
-"""
+"""A whole game of Lokus for tests: cards in notation ("7r", "12a"), hands dealt as wanted, rounds in one line."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,25 +6,25 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.games.game import Chance, Seat, Setup, Shuffled
-from app.games.lokus import PEOPLE, Card, Colour
+from app.games.lokus import PEOPLE, Card
 from app.games.lokus import on_screen as screen
 from app.games.lokus.lines import Line
 from app.games.lokus.moves import ChooseLine, Next
+from app.games.lokus.notation import read_card, read_cards
 from app.games.lokus.screen_moves import Lock, Reveal, Unlock
 from app.games.lokus.snub import Snub
 
 State = screen.State
-LETTERS = dict(zip("rygboa", Colour, strict=True))
 
 
 def card(name: str) -> Card:
     """Return the card called "7r"."""
-    return Card(int(name[:-1]), LETTERS[name[-1]])
+    return read_card(name)
 
 
 def cards(names: str) -> tuple[Card, ...]:
     """Return the cards of "7r 12a"."""
-    return tuple(map(card, names.split()))
+    return read_cards(names)
 
 
 def dealt(state: State, order: Sequence[Card] = ()) -> State:

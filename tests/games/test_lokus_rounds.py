@@ -281,6 +281,16 @@ def test_k27_a_round_stays_until_the_star_holder_goes_on():
     assert screen.turn(state) == Waiting((C, A, B))
 
 
+def test_k26_the_star_holder_is_the_first_of_the_setup_in_every_set():
+    state = table(3, first=2)
+    while state.set == 1:
+        if state.phase is not Phase.SCORED:
+            state = played_round(state)
+        state = after(state, Next(C))
+    assert state.holder == C
+    assert state.waiting[0] == C
+
+
 @pytest.mark.parametrize("edition", Edition)
 def test_k2_k17_all_72_people_are_somewhere_all_the_time(edition):
     state = table(6, edition=edition)
