@@ -1,12 +1,10 @@
 """What the pages of the referee share: the book, the two lines on show, and the seats with what they turned up."""
 
-from msgspec import Struct
-
 from app.games.game import Seat
 from app.games.lokus.box_state import Book
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Blocks
-from app.ui.geometry import Rect, around
+from app.ui.geometry import Rect
 from app.ui.play.lokus.box_page import BoxPage
 from app.ui.play.lokus.card_pad import Half
 from app.ui.play.lokus.person_card import SLIM, PersonCard
@@ -16,13 +14,7 @@ from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Panel
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
-
-class AskFits(Struct, frozen=True):
-    """Ask whether a card can go somewhere."""
-
-
-class PutRight(Struct, frozen=True):
-    """Look at the rounds of this set, to put an entry right."""
+DISC, OVER = 5.2, 3.2  # mm: a figure over a card's corner, and how far it stands out
 
 
 class BookPage(BoxPage):
@@ -45,7 +37,7 @@ class BookPage(BoxPage):
         out: list[Element] = []
         for n, (box, people) in enumerate(zip(boxes, self.book.standing.lines, strict=True)):
             seen = LineSeen(n + 1, tuple(self.face(card) for card in people))
-            inner = box.shrunk(1.6, min(1.2, box.h * 0.08))
+            inner = box.shrunk(1.0, 0.2 if box.h < 13.0 else min(1.4, box.h * 0.08))
             out += [line_tray(self.ui.theme, box, LineLook.REST, tap), *line_row(inner, seen)]
         return out
 
@@ -54,18 +46,11 @@ class BookPage(BoxPage):
     ) -> list[Element]:
         """Return a seat with the card it turned up; a half-entered one shows what is known of it."""
         theme = self.ui.theme
-        high = box.h - 0.6
-        wide = min(high * SLIM, box.w * 0.55)
-        size = min(9.5, box.w - wide - 1.2, box.h)
-        name_room = box.w - wide - size - 4.0
-        disc, rest = box.cut_left(size, 1.0)
-        place = Rect(rest.x, box.centre.y - wide / SLIM / 2, wide, wide / SLIM)
+        disc, place = _cell(box)
+        name_room = box.right - place.right - 2.0
         out: list[Element] = [Panel(bounds=box, fill=None, tap=tap)] if tap is not None else []
-        out.append(SeatMarker(bounds=around(disc.centre, size), figure=self.players[seat].figure, look=look))
-        if card is not None:
-            out.append(PersonCard(bounds=place, face=self.face(card)))
-        else:
-            out += self._empty(place, half)
+        out += [PersonCard(bounds=place, face=self.face(card))] if card is not None else self._empty(place, half)
+        out.append(SeatMarker(bounds=disc, figure=self.players[seat].figure, look=look))
         if name_room > 12.0:
             name = Rect(place.right + 1.5, box.y, name_room, box.h)
             colour = theme.text.main if look is SeatLook.TURN else theme.text.second
@@ -89,3 +74,15 @@ class BookPage(BoxPage):
     def seats_in_order(self) -> list[Seat]:
         """Return the seats as they are entered."""
         return [Seat(seat) for seat in range(self.state.seats)]
+
+
+def _cell(box: Rect) -> tuple[Rect, Rect]:
+    """Return the places of figure and card: side by side, or in a narrow box the figure over the card's corner."""
+    wide = (box.h - 0.2) * SLIM
+    if box.w >= wide + DISC + 1.0:
+        size = min(9.5, box.h, box.w - wide - 1.0)
+        disc = Rect(box.x, box.centre.y - size / 2, size, size)
+        return disc, Rect(disc.right + 1.0, box.y + 0.1, wide, box.h - 0.2)
+    wide = min(wide, box.w - OVER)
+    card = Rect(box.right - wide, box.y, wide, wide / SLIM)
+    return Rect(box.x, box.bottom - DISC, DISC, DISC), card

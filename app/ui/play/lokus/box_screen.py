@@ -3,77 +3,52 @@
 from typing import Any
 
 from app.games.game import Refusal
-from app.games.lokus.box_moves import (
-    CardEntered,
-    CleanUpNoted,
-    CountingBegan,
-    RollsSet,
-)
+from app.games.lokus.box_moves import CardEntered, CleanUpNoted, CountingBegan, RollsSet
 from app.games.lokus.box_state import Help, Phase, State
 from app.games.lokus.events import CleanedUp, GameEnded, RoundBegan, SetEnded
-from app.games.lokus.moves import Next
+from app.ui.play.lokus.count_page import CountPage
+from app.ui.play.lokus.enter_page import EnterPage
+from app.ui.play.lokus.light_page import LightPage
+from app.ui.play.lokus.line_page import LinePage
 from app.ui.play.lokus.refusal_words import refusal_sentence
+from app.ui.play.lokus.result_page import ResultPage
+from app.ui.play.lokus.rounds_screen import RoundsScreen
+from app.ui.play.lokus.set_page import SetPage
+from app.ui.play.lokus.shown_page import ShownPage
+from app.ui.play.lokus.starters_page import StartersPage
 from app.ui.play.page import Page
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.sound import Cue
+
+CUES: tuple[tuple[type | tuple[type, ...], Cue], ...] = (
+    ((CleanedUp, CleanUpNoted), Cue.FLUSH),
+    ((SetEnded, CountingBegan), Cue.REVEAL),
+    (RoundBegan, Cue.SCORE_TICK),
+    ((CardEntered, RollsSet), Cue.PLACE),
+)
+"""What is heard, the most telling first."""
 
 
 class BoxScreen(MatchScreen):
     """Lokus beside the box. The picture stays with whoever keeps count: no seat is special (K22)."""
 
-    def page_of(self, state: State) -> Page:  # noqa: PLR0911 - one page per phase
-        """Return the page for the phase; each is imported when it is first shown."""
+    def page_of(self, state: State) -> Page:
+        """Return the page for the phase."""
         match state.phase:
-            case Phase.STARTERS:
-                from app.ui.play.lokus.starters_page import StartersPage
-
-                return StartersPage(self.ui, self.submit)
-            case Phase.ROUND if state.options.help is Help.LIGHT:
-                from app.ui.play.lokus.light_page import LightPage
-
-                return LightPage(self.ui, self.submit)
             case Phase.ROUND:
-                from app.ui.play.lokus.enter_page import EnterPage
-
-                return EnterPage(self.ui, self.submit)
-            case Phase.LINE:
-                from app.ui.play.lokus.line_page import LinePage
-
-                return LinePage(self.ui, self.submit)
-            case Phase.SHOWN:
-                from app.ui.play.lokus.shown_page import ShownPage
-
-                return ShownPage(self.ui, self.submit)
-            case Phase.COUNTING:
-                from app.ui.play.lokus.count_page import CountPage
-
-                return CountPage(self.ui, self.submit)
+                page: type[Page] = LightPage if state.options.help is Help.LIGHT else EnterPage
             case Phase.SCORED:
-                return self._scored(state)
-            case Phase.OVER:
-                from app.ui.play.lokus.result_page import ResultPage
+                what = self.ui.t("The rolls of somebody") if state.book is None else self.ui.t("A card or a line")
+                return SetPage(self.ui, self.submit, (what, self._recount))
+            case _:
+                page = PAGES[state.phase]
+        return page(self.ui, self.submit)
 
-                return ResultPage(self.ui, self.submit)
-
-    def _scored(self, state: State) -> Page:
-        """Return the ceremony; what was counted or entered can be put right from it."""
-        from app.ui.play.lokus.book_page import PutRight
-        from app.ui.play.lokus.set_page import SetPage
-
-        return SetPage(self.ui, self.submit, state.sets, state.table, lambda: self._next(state),
-                       corner=PutRight(), open_corner=lambda: self._put_right(state))  # fmt: skip
-
-    def _next(self, state: State) -> None:
-        self.submit(Next(state.holder))
-
-    def _put_right(self, state: State) -> None:
-        if state.book is None:
-            from app.ui.play.lokus.count_page import CountPage
-
+    def _recount(self) -> None:
+        """Open what the set was counted from: the piles, or the rounds."""
+        if self.match.state.book is None:
             self.show(CountPage(self.ui, self.submit))
         else:
-            from app.ui.play.lokus.rounds_screen import RoundsScreen
-
             self.ui.go(RoundsScreen(self.ui, self.match, self.submit))
 
     def explain(self, refusal: Refusal) -> str:
@@ -86,20 +61,21 @@ class BoxScreen(MatchScreen):
 
     def heard(self, events: tuple[Any, ...]) -> None:
         """Let the most telling event be heard."""
-        ui, players = self.ui, self.match.players
-        cue: Cue | None = None
         for event in events:
-            match event:
-                case GameEnded(_, places):
-                    ui.play(Cue.WIN, players[places.index(1)].figure)
-                    return
-                case CleanedUp() | CleanUpNoted():
-                    cue = Cue.FLUSH
-                case SetEnded() | CountingBegan():
-                    cue = cue or Cue.REVEAL
-                case RoundBegan():
-                    cue = cue or Cue.SCORE_TICK
-                case CardEntered() | RollsSet():
-                    cue = cue or Cue.PLACE
-        if cue is not None:
-            ui.play(cue)
+            if isinstance(event, GameEnded):
+                self.ui.play(Cue.WIN, self.match.players[event.places.index(1)].figure)
+                return
+        for kind, cue in CUES:
+            if any(isinstance(event, kind) for event in events):
+                self.ui.play(cue)
+                return
+
+
+PAGES: dict[Phase, type[Page]] = {
+    Phase.STARTERS: StartersPage,
+    Phase.LINE: LinePage,
+    Phase.SHOWN: ShownPage,
+    Phase.COUNTING: CountPage,
+    Phase.OVER: ResultPage,
+}
+"""The page of each phase that has only one."""

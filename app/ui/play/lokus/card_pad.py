@@ -18,6 +18,7 @@ from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 
 LEAST = 12.0  # mm: a number key
+WORD = 31.0  # mm: from here on a colour key has room for the longest word beside its tile
 
 
 class PickNumber(Struct, frozen=True):
@@ -55,10 +56,10 @@ class Half(Struct, frozen=True):
 
 
 class ColourKey(Element, frozen=True, kw_only=True):
-    """A key for a colour: its tile with the shape, and the word; where that is too wide, the short word."""
+    """A key for a colour: its tile with the shape, and the word, or the short word that stands on the cards."""
 
     colour: str
-    wordings: tuple[str, ...]
+    word: str
     look: Look = Look.REST
 
     @property
@@ -82,7 +83,7 @@ class ColourKey(Element, frozen=True, kw_only=True):
             canvas.box(tile, theme.night.base.faded(0.62), radius=1.4)
         room = Rect(tile.right + 1.8, box.y, box.right - tile.right - 3.2, box.h)
         colour = theme.text.faint if self.look is Look.OFF else theme.text.main
-        canvas.text(self.wordings, theme.type.role.label, room, colour, floor=3.4)
+        canvas.text(self.word, theme.type.role.label, room, colour, floor=3.4)
 
 
 def pads(
@@ -95,13 +96,14 @@ def pads(
         can = _can(replace(half, number=number), is_free)
         look = _look(is_chosen=number == half.number, can=can)
         out.append(Key(bounds=place, label=str(number), role="title", look=look, tap=PickNumber(number)))
-    columns = 2 if colours.h > 3 * LEAST else 3
+    columns = 2 if colours.h > 2.6 * LEAST else 3
     places = [place for row in colours.rows(6 // columns, 2.0) for place in row.columns(columns, 2.0)]
+    has_words = places[0].w >= WORD
     for colour, place in zip(COLOURS, places, strict=True):
         can = _can(replace(half, colour=colour), is_free)
-        words = (colour_word(language, colour.value), letter(language, colour.value))
+        word = colour_word(language, colour.value) if has_words else letter(language, colour.value)
         look = _look(is_chosen=colour is half.colour, can=can)
-        out.append(ColourKey(bounds=place, colour=colour.value, wordings=words, look=look, tap=PickColour(colour)))
+        out.append(ColourKey(bounds=place, colour=colour.value, word=word, look=look, tap=PickColour(colour)))
     return out
 
 
@@ -123,4 +125,5 @@ def pad_boxes(box: Rect, *, is_tall: bool) -> tuple[Rect, Rect]:
     if is_tall:
         high = (box.h - 4.0 - 3.0 - 2.0) / 5
         return box.cut_top(3 * high + 4.0, 3.0)
-    return box.cut_left(box.w * 0.5, 4.0)
+    least = 4 * LEAST + 6.0
+    return box.cut_left(max(least, min(box.w * 0.5, box.w - 2 * WORD - 6.0)), 4.0)

@@ -13,9 +13,10 @@ from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint, turn_line
-from app.ui.play.lokus.book_page import AskFits, BookPage
+from app.ui.play.lokus.book_page import BookPage
 from app.ui.play.lokus.card_pad import Half, PickColour, PickNumber, pad_boxes, pads
 from app.ui.play.lokus.fits_screen import FitsScreen
+from app.ui.play.lokus.intents import AskFits
 from app.ui.screen_profiles import Format
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
@@ -71,7 +72,8 @@ class EnterPage(BookPage):
         out += pads(ui.language, places.numbers, places.colours, self.half, self._is_free)
         out += self.lines(places.lines)
         label = (ui.t("Can this go here?"), ui.t("Does it fit?"), ui.t("Fits?"))
-        out.append(Key(bounds=places.fits, icon="eye", label=label, tap=AskFits()))
+        icon = "eye" if places.fits.w > 30.0 else ""
+        out.append(Key(bounds=places.fits, icon=icon, label=label, tap=AskFits()))
         for seat, box in zip(self.seats_in_order(), places.seats, strict=True):
             card = None if seat == self.seat else self.book.entries[seat]
             half = self.half if seat == self.seat else None
@@ -130,9 +132,9 @@ def places_of(frame: Frame, seats: int) -> Places:
 
 
 def _low(stage: Rect, seats: int) -> Places:
-    rest, low = stage.cut_bottom(11.0, 2.0)
-    pad, lines = rest.cut_bottom(stage.h - 40.0 - 11.0 - 4.0, 2.0)
-    lines, fits = lines.cut_right(25.0, 2.0)
+    pad, rest = stage.cut_top(40.0, 2.0)
+    lines, low = rest.rows(2, 2.0)
+    lines, fits = lines.cut_right(17.0, 2.0)
     numbers, colours = pad_boxes(pad, is_tall=False)
     return Places(numbers, colours, lines.columns(2, 2.0), fits, low.columns(seats, 2.0))
 
@@ -149,5 +151,5 @@ def _tall(stage: Rect, seats: int) -> Places:
     pad, low = stage.cut_top(69.0, 2.5)
     numbers, colours = pad_boxes(pad, is_tall=True)
     rest, cells = low.cut_bottom(13.0, 2.5)
-    lines, fits = rest.cut_right(15.0, 2.0)
+    lines, fits = rest.cut_right(16.5, 2.0)
     return Places(numbers, colours, lines.rows(2, 2.0), fits, cells.columns(seats, 2.0))

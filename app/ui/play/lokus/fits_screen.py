@@ -10,8 +10,8 @@ from app.table.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, title
-from app.ui.play.lokus.book_page import PutRight
 from app.ui.play.lokus.card_pad import Half, PickColour, PickNumber, pad_boxes, pads
+from app.ui.play.lokus.intents import PutRight
 from app.ui.play.lokus.judged_line import judged_lines
 from app.ui.play.lokus.rounds_screen import RoundsScreen
 from app.ui.play.lokus.words import said

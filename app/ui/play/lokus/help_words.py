@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from app import assets
+from app.games.lokus import box_state, box_talk
 from app.games.lokus.screen_state import Phase, State
 from app.table.match import Match
 from app.ui.language import Language
@@ -48,3 +49,9 @@ def screen_moment(language: Language, match: Match) -> str:
     """Return the rule of the moment of a game on this screen, at most 40 words."""
     state: State = match.view(None)
     return rules_file(language.code).moment[SCREEN_MOMENTS[state.phase]]
+
+
+def box_moment(language: Language, match: Match) -> str:
+    """Return the rule of the moment of a game beside the box, at most 40 words."""
+    state: box_state.State = match.view(None)
+    return rules_file(language.code).moment[box_talk.moment(state)]

@@ -1,4 +1,4 @@
-"""What a touch can mean in a round of Lokus on this screen."""
+"""What a touch can mean in a round of Lokus, on this screen and beside the box."""
 
 from msgspec import Struct
 
@@ -30,3 +30,11 @@ class AskHint(Struct, frozen=True):
 
 class ShowSeen(Struct, frozen=True):
     """Look at the cards that were open in this set."""
+
+
+class AskFits(Struct, frozen=True):
+    """Ask whether a card can go somewhere."""
+
+
+class PutRight(Struct, frozen=True):
+    """Look at what was told to the device, to put something right."""

@@ -18,7 +18,7 @@ from app.ui.widgets.panel import Icon
 
 
 class Brush(Struct, frozen=True):
-    """This seat completed a line and took a clean-up card."""
+    """Note that this seat completed a line and took a clean-up card."""
 
     seat: Seat
 
@@ -32,16 +32,13 @@ class LightPage(BoxPage):
         out = self.headline(frame, self._set_words(), self.leader_words())
         out += self.star_words(frame, (ui.t("Star: round done"), ui.t("Round done")))
         banner, steps, brushes = self._boxes(frame)
-        said = {"round": self.state.round, "rounds": ROUNDS, "before": ui.t("round"), "after": self._of()}
-        out.append(RoundBanner(bounds=banner, **said))
+        around_it = {"before": ui.t("round"), "after": ui.t("of {rounds}", rounds=ROUNDS)}
+        out.append(RoundBanner(bounds=banner, round=self.state.round, rounds=ROUNDS, **around_it))
         out.append(ladder(ui.language, steps))
         return out + self._brushes(brushes, frame)
 
     def _set_words(self) -> str:
         return self.ui.t("Set {set}", set=self.state.set)
-
-    def _of(self) -> str:
-        return self.ui.t("of {rounds}", rounds=ROUNDS)
 
     @staticmethod
     def _boxes(frame: Frame) -> tuple[Rect, Rect, Rect]:

@@ -8,17 +8,13 @@ from typing import Any
 
 from app.games.game import Refusal, Seat
 from app.games.lokus.events import CardPlaced, GameEnded, RoundBegan, SetScored
-from app.games.lokus.moves import ChangeTable, Next
-from app.games.lokus.points import PointsTable
 from app.games.lokus.screen_moves import AllLocked, CardLocked, CardsRevealed
 from app.games.lokus.screen_state import Phase, State
 from app.ui.play.lokus.armed_page import ArmedPage
 from app.ui.play.lokus.beats import Asking, Beat, Cleaning, Placing, Told, told
 from app.ui.play.lokus.hand_page import HandPage
 from app.ui.play.lokus.handover_page import HandoverPage
-from app.ui.play.lokus.lokus_setup import AskPoints
 from app.ui.play.lokus.open_hand import OpenHand
-from app.ui.play.lokus.points_screen import PointsScreen
 from app.ui.play.lokus.refusal_words import refusal_sentence
 from app.ui.play.lokus.result_page import ResultPage
 from app.ui.play.lokus.screen_bots import hinted
@@ -53,26 +49,9 @@ class OnScreen(MatchScreen):
             case Phase.LOWEST | Phase.HIGHEST | Phase.SHOWN:
                 return self._telling()
             case Phase.SCORED:
-                return self._scored(state)
+                return SetPage(self.ui, self.submit)
             case Phase.OVER:
                 return ResultPage(self.ui, self.submit)
-
-    def _scored(self, state: State) -> Page:
-        """Return the ceremony; the points table of this game can be put right from it (K16)."""
-        return SetPage(self.ui, self.submit, state.sets, state.table, lambda: self._next(state),
-                       corner=AskPoints(), open_corner=lambda: self._ask_points(state))  # fmt: skip
-
-    def _next(self, state: State) -> None:
-        self.submit(Next(state.holder))
-
-    def _ask_points(self, state: State) -> None:
-        """Put the table right; keeping it as it is changes nothing."""
-
-        def done(table: PointsTable) -> None:
-            if table != state.table:
-                self.submit(ChangeTable(state.holder, table))
-
-        self.ui.go(PointsScreen(self.ui, state.table, done))
 
     def _choosing(self) -> Page:
         if self.hand is not None:

@@ -53,8 +53,9 @@ class PointsScreen(Screen):
     def scene(self, frame: Frame) -> list[Element]:
         """Return the card and the keys."""
         ui, theme = self.ui, self.ui.theme
-        head = (ui.t("Points for rolls: as on your overview card?"), ui.t("As on your overview card?"))
-        head = head if frame.format is Format.LARGE else head[1:]
+        head: tuple[str, ...] = (ui.t("As on your overview card?"),)
+        if frame.format is Format.LARGE:
+            head = (ui.t("Points for rolls: as on your overview card?"), *head)
         out = [*title(theme, frame, head), help_key(frame), back_key(frame)]
         out += hint(theme, frame, self._said(), is_gold=not self.is_empty)
         card, keys = self._boxes(frame)

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from app.games.game import Over, Seat
+from app.games.game import Over, Seat, clockwise
 from app.games.lokus.scoring import totals
 from app.games.lokus.standing import SETS, SetCounts
 from app.ui.frame import Frame
@@ -13,6 +14,7 @@ from app.ui.geometry import Rect, around
 from app.ui.motion import Span
 from app.ui.parts import head, hint
 from app.ui.play.lokus.place_row import PlaceRow
+from app.ui.play.lokus.points_kept import PointsShelf
 from app.ui.play.lokus.set_chart import Course, SetChart
 from app.ui.play.lokus.set_count import minus
 from app.ui.play.page import Page
@@ -141,11 +143,14 @@ class ResultPage(Page):
         return StarLook.ARMED if self.reading.is_over(self.ui.now) else StarLook.NOT_YET
 
     def pressed(self) -> None:
-        """Play again with the same players and the same setup, the points table as it is now."""
+        """Play again with the table as it is now; the star goes to the next person."""
         if not self.reading.is_over(self.ui.now):
             return
-        ui, match = self.ui, self.match
-        ui.table.begin(match.game, self.players, match.setup)
+        ui, match, setup = self.ui, self.match, self.match.setup
+        people = [seat for seat in clockwise(setup.first, setup.seats) if not self.players[seat].bot]
+        first = people[1 % len(people)] if people else setup.first
+        options = replace(setup.options, table=PointsShelf(ui.table.store).points)
+        ui.table.begin(match.game, self.players, type(setup)(setup.seats, first, options))
         playable = doors.playable_of(ui, match.game)
         assert playable is not None
         ui.home(playable.play(ui))

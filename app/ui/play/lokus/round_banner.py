@@ -41,7 +41,7 @@ class RoundBanner(Element, frozen=True, kw_only=True):
         canvas.text(self.after, small, right, theme.text.second, align=0.0, floor=3.4)
 
     def _beads(self, canvas: Canvas, box: Rect) -> None:
-        """A bead that is played is full, the one of now is large, those to come are rings."""
+        """Paint full beads for rounds that were played, a large one for now, rings for those to come."""
         theme, pitch = canvas.theme, min(box.w / self.rounds, 14.0)
         left = box.centre.x - pitch * self.rounds / 2
         for n in range(1, self.rounds + 1):

@@ -199,7 +199,7 @@ class RoundsScreen(Screen):
         if number == STARTERS:
             card = self.book.starters[seat]
             assert card is not None  # only what was entered can be touched
-            question = (ui.t("Who opens line {line}?", line=seat + 1),)
+            question: tuple[str, ...] = (ui.t("Who opens line {line}?", line=seat + 1),)
             return CardScreen(ui, self.match, question, card, lambda now: self._starter(seat, now))
         was = entry(self.book, Seat(seat), number)
         assert was is not None  # only what was entered can be touched

@@ -11,6 +11,9 @@ from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 
 
+KEYS = 88.0  # mm at the right of a large panel's area
+
+
 class SeenGrid(Element, frozen=True, kw_only=True):
     """A row per colour, low to high; a card that was not seen is only an outline with its number."""
 
@@ -38,6 +41,11 @@ class SeenGrid(Element, frozen=True, kw_only=True):
         canvas.text(str(card.number), role, cell.shrunk(-0.2, 0.0), colour, align=0.5)
         if is_seen:
             canvas.disc(Point(cell.right - 0.9, cell.y + 0.9), 0.8, ink.on)
+
+
+def grid_area(area: Rect) -> Rect:
+    """Return the part of a large panel's area that leaves the keys free."""
+    return area._replace(w=area.w - KEYS)
 
 
 def seen_key(ui: Ui, box: Rect, *, is_on: bool) -> Key:

@@ -1,29 +1,34 @@
 """The end of a set as a ceremony: piles counted, clean-ups taken off, the table looked up, totals; the star goes on.
 
-It knows numbers, not a way of playing: whoever shows it gives the counts, and what the star does after it.
+It is the same for both ways: it reads counts, table and star holder, which their states name alike.
 """
 
 from collections.abc import Callable
 from typing import Any
 
+from app.games.lokus.moves import ChangeTable, Next
 from app.games.lokus.points import PointsTable, counted_rolls, set_points
 from app.games.lokus.scoring import totals
 from app.games.lokus.standing import SETS, SetCounts
 from app.table.seats import Player
-from app.ui.frame import Frame
+from app.ui.frame import KEY, RIM, Frame
 from app.ui.geometry import Rect
 from app.ui.language import Language
 from app.ui.motion import Span
 from app.ui.parts import head, hint
+from app.ui.play.lokus.intents import PutRight
+from app.ui.play.lokus.points_kept import PointsShelf, whole
+from app.ui.play.lokus.points_screen import PointsScreen
 from app.ui.play.lokus.set_count import SeatCount, SetTable
 from app.ui.play.page import Page
+from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.ui import Ui
-from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 
 COUNTING = 1.2  # seconds
-CORNER = 34.0  # mm for a key beside the heading
+CORNER = 40.0  # mm for the key beside the heading
 
 
 def seat_counts(players: tuple[Player, ...], sets: tuple[SetCounts, ...], table: PointsTable) -> tuple[SeatCount, ...]:
@@ -61,69 +66,99 @@ def leader_words(language: Language, counts: tuple[SeatCount, ...], *, is_last: 
 
 
 class SetPage(Page):
-    """The counting. `go_on` is what the star does once it was read; `corner` a key that may stand in the corner."""
+    """The counting, of either way. The star goes on; `recount` opens what was counted, where that can be put right."""
 
     def __init__(
-        self,
-        ui: Ui,
-        submit: Callable[[Any], bool],
-        sets: tuple[SetCounts, ...],
-        table: PointsTable,
-        go_on: Callable[[], None],
-        *,
-        corner: Intent = None,
-        open_corner: Callable[[], None] = lambda: None,
+        self, ui: Ui, submit: Callable[[Any], bool], recount: tuple[str, Callable[[], None]] | None = None
     ) -> None:
         super().__init__(ui, submit)
         match = ui.table.match
         assert match is not None
-        self.number = len(sets)
-        self.counts = seat_counts(match.players, sets, table)
-        self._go_on, self._corner, self._open_corner = go_on, corner, open_corner
+        self.state: Any = match.view(None)  # of either way: both have sets, table and holder
+        self.counts = seat_counts(match.players, self.state.sets, self.state.table)
+        self._recount = recount
         self.counting = Span(ui.now, COUNTING if ui.preferences.motion == "full" else 0.0)
+
+    @property
+    def number(self) -> int:
+        """The set that is counted."""
+        return len(self.state.sets)
 
     def is_moving(self, now: float) -> bool:
         """Stack, wipe, look up, add."""
         return not self.counting.is_over(now)
 
+    # ------------------------------------------------------------ scene
+
     def scene(self, frame: Frame) -> list[Element]:
         """Return the counting."""
         ui, theme = self.ui, self.ui.theme
-        words, corner = self._head(frame)
-        is_last = self.number == SETS
         part = self.counting.part(ui.now)
+        name, leader, corner, stage = self._boxes(frame)
         heading = ui.t("Set {set}", set=self.number)
-        said = leader_words(ui.language, self.counts, is_last=is_last) if part >= 1.0 else ()
-        out: list[Element] = []
-        name, said_box = words.cut_left(26.0 if not frame.is_tall else 21.0, 2.0)
-        out.append(Label(bounds=name, wordings=heading, colour=theme.text.main, role="line_min", floor=4.2))
-        if said:
-            align = 0.0 if corner is not None else 1.0
-            out.append(Label(bounds=said_box, wordings=said, colour=theme.text.second, align=align, lines=2, floor=3.4))
-        out += hint(theme, frame, self._star_said(is_last), is_gold=True)
+        out: list[Element] = [
+            Label(bounds=name, wordings=heading, colour=theme.text.main, role="line_min", floor=4.2),
+            *hint(theme, frame, self._star_said(), is_gold=True),
+            self._corner_key(corner),
+        ]
+        if part >= 1.0:
+            said = leader_words(ui.language, self.counts, is_last=self.number == SETS)
+            out.append(Label(bounds=leader, wordings=said, colour=theme.text.second, lines=2, floor=3.4))
         names = (ui.t("rolls"), ui.t("points"), ui.t("total"))
-        out.append(SetTable(bounds=frame.stage, seats=self.counts, words=names, part=part))
-        if corner is not None:
-            out.append(Key(bounds=corner, icon="log", label=(ui.t("Put right"),), tap=self._corner))
-        return out
+        return [*out, SetTable(bounds=stage, seats=self.counts, words=names, part=part)]
 
-    def _head(self, frame: Frame) -> tuple[Rect, Rect | None]:
-        box = head(frame)
-        if self._corner is None:
-            return box, None
-        words, corner = box.cut_right(CORNER, 3.0)
-        return words, corner._replace(y=max(4.0, corner.y), h=12.0)
+    @staticmethod
+    def _boxes(frame: Frame) -> tuple[Rect, Rect, Rect, Rect]:
+        """Return the places of the heading, of who leads, of the key, and of the table."""
+        words, corner = head(frame).cut_right(CORNER, 3.0)
+        corner = corner._replace(y=max(RIM, corner.centre.y - KEY / 2), h=KEY)
+        if frame.is_tall:
+            leader, stage = frame.stage.cut_top(9.0, 2.0)
+            return words, leader, corner, stage
+        name, leader = words.cut_left(28.0, 3.0)
+        return name, leader, corner, frame.stage
 
-    def _star_said(self, is_last: bool) -> tuple[str, ...]:
+    def _corner_key(self, box: Rect) -> Key:
+        """Return the key that puts things right; it warns until the points table was checked once (K16)."""
         ui = self.ui
-        if is_last:
+        if PointsShelf(ui.table.store).is_checked:
+            return Key(bounds=box, icon="log", label=ui.t("Put right"), tap=PutRight())
+        return Key(bounds=box, icon="warn", label=(ui.t("Check points"), ui.t("Points?")), tap=PutRight())
+
+    def _star_said(self) -> tuple[str, ...]:
+        ui = self.ui
+        if self.number == SETS:
             return (ui.t("Star: the result"), ui.t("Result"))
         return (ui.t("Star: set {set}", set=self.number + 1), ui.t("Next set"))
 
+    # ------------------------------------------------------------ doing
+
     def tapped(self, intent: object) -> None:
-        """Open what the corner key opens."""
-        if self._corner is not None and intent == self._corner:
-            self._open_corner()
+        """Ask what is wrong, if it can be more than the points table."""
+        if not isinstance(intent, PutRight):
+            return
+        if self._recount is None:
+            self._open_points()
+            return
+        ui, (what, open_it) = self.ui, self._recount
+        answers = [
+            Answer(True, what, icon="log"),
+            Answer(False, ui.t("The points table"), ui.t("as on your overview card"), icon="roll"),
+        ]
+
+        def chosen(is_count: bool) -> None:
+            (open_it if is_count else self._open_points)()
+
+        ui.go(ChoiceScreen(ui, ui.t("What is wrong?"), answers, None, chosen))
+
+    def _open_points(self) -> None:
+        self.ui.go(PointsScreen(self.ui, self.state.table, self._points_checked))
+
+    def _points_checked(self, table: PointsTable) -> None:
+        """Keep the table for the games to come; this one is looked up anew if it had another (K16)."""
+        PointsShelf(self.ui.table.store).keep(table)
+        if table != whole(self.state.table):
+            self.submit(ChangeTable(self.state.holder, table))
 
     def pressed(self) -> None:
         """Show the end of the counting, or go on."""
@@ -131,4 +166,4 @@ class SetPage(Page):
             self.counting = Span(self.ui.now, 0.0)
             self.ui.redraw()
         else:
-            self._go_on()
+            self.submit(Next(self.state.holder))

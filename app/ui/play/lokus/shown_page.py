@@ -17,7 +17,8 @@ from app.games.lokus.events import CardBlocked, CardPlaced, CardSnubbed, Cleaned
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
-from app.ui.play.lokus.book_page import BookPage, PutRight
+from app.ui.play.lokus.book_page import BookPage
+from app.ui.play.lokus.intents import PutRight
 from app.ui.play.lokus.ladder import ladder
 from app.ui.play.lokus.person_card import SLIM, PersonCard
 from app.ui.play.lokus.rounds_screen import RoundsScreen
@@ -30,7 +31,6 @@ from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
-KEY = 12.0
 LADDER = 40.0  # mm wide
 
 
@@ -75,7 +75,6 @@ class ShownPage(BookPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return a row for each placer, one for the others, and the lines."""
-        ui = self.ui
         out = self.headline(frame, self._heading())
         out += self.star_words(frame, self._star_said())
         rows, others, lines, key = self._boxes(frame)
@@ -166,14 +165,14 @@ class ShownPage(BookPage):
     def _why(self, placer: Placer) -> Words:
         """Say why: a tie first, then what blocked it where it could not go."""
         ui = self.ui
-        role = self.said.role(placer.named.role)
         tie = self.said.tie(placer.named)
         result = self.said.result(placer.how, placer.penalty)
         parts = [words[-1] for words in (*tie, *result)]
         if placer.cleaned is not None:
             parts = [ui.t("{card} is first in line now.", card=self.card(placer.how.card))]
         if not parts:
-            return (f"{role[0][0].upper()}{role[0][1:]}.",)
+            is_lowest = placer.named.role is Role.LOWEST
+            return (ui.t("The lowest card."),) if is_lowest else (ui.t("The highest card."),)
         return (" ".join(parts), parts[-1])
 
     def _others(self, box: Rect) -> list[Element]:

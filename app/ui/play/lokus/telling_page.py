@@ -193,7 +193,10 @@ class TellingPage(ShowPage):
         beat = self.beat
         match beat:
             case Turned():
-                return Say((self.ui.t("All together!"),), ((self.ui.t("Lowest first, then highest."),),))
+                return Say(
+                    (self.ui.t("All together!"),),
+                    ((self.ui.t("Lowest first, then highest."), self.ui.t("Low first, then high.")),),
+                )
             case Asking(named):
                 words = self.said.choose(named, is_bot=self.chooser is None)
                 return Say(self.said.named(named), (words, *self.said.tie(named)), _lit(named), is_headed=True)
