@@ -1,8 +1,13 @@
 """Fixtures of the tests that play: a table of Locus on this screen, at any moment of a game."""
 
+import sys
+from pathlib import Path
+
 import lokus_whole_table as lokus
 import pytest
 from whole_table import begin, play, show
+
+sys.path.append(str(Path(__file__).parents[2] / "games"))  # the setups of the laws are used here too
 
 
 @pytest.fixture
