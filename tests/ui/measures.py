@@ -13,13 +13,16 @@ from stage_set import Showing, Written, tokens
 
 from app.ui.geometry import Rect
 from app.ui.hands import PutAway
+from app.ui.language import MINUS
 from app.ui.play.locus.board import Board
 from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.cell_targets import Square
 from app.ui.play.locus.overview import Scale
+from app.ui.play.lokus.brush_key import BrushKey
 from app.ui.play.lokus.ladder import Ladder
 from app.ui.play.lokus.person_card import PersonCard
 from app.ui.play.lokus.set_chart import SetChart
+from app.ui.play.lokus.set_count import SetTable
 from app.ui.play.lokus.toilet_line import Door
 from app.ui.screen_profiles import Format
 from app.ui.theme import Colour
@@ -176,8 +179,8 @@ def _is_doubled(showing: Showing, written: Written) -> bool:
     match written.element:
         case Label(role="fine") | CardFace() | ScoreTable() | Board() | Scale() | SetChart() | Door():
             return True
-        case PersonCard() | Ladder():
-            return not written.text.text.isdigit()
+        case PersonCard() | Ladder() | SetTable() | BrushKey():
+            return not written.text.text.lstrip(MINUS).isdigit()
         case Key(note=note) | ListRow(note=note) if note and written.text.text in note:
             return True
         case Label(role="small"):

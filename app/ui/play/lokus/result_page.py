@@ -86,7 +86,7 @@ class ResultPage(Page):
             high = min(11.0 * count, rest.h * 0.52)
             rows, chart = rest.cut_top(high, 3.0)
             return rows, chart, keys.columns(2, 3.0)
-        left, right = stage.cut_left(stage.w * 0.47, 4.0)
+        left, right = stage.cut_left(stage.w * (0.47 if frame.format is Format.LARGE else 0.53), 4.0)
         if frame.format is Format.LARGE:
             chart, keys = right.cut_bottom(14.0, 3.0)
         else:

@@ -29,9 +29,11 @@ from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
-from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+from app.ui.widgets.seat_marker import SeatMarker
 
-LADDER = 40.0  # mm wide
+LADDER = 46.0  # mm wide
+NARROW = 90.0  # mm: below this the figure lies over the card, and the ladder below the words
+OVER = 3.0  # mm that the figure stands out
 
 
 class Placer(Struct, frozen=True):
@@ -100,62 +102,71 @@ class ShownPage(BookPage):
         return (self.ui.t("Put right"),) if box.w > 24.0 else ()
 
     def _boxes(self, frame: Frame) -> tuple[list[Rect], Rect, list[Rect], Rect]:
-        stage = frame.stage
-        if frame.format is Format.LOW:
-            rest, low = stage.cut_bottom(14.5, 2.0)
-            rest, others = rest.cut_bottom(12.0, 2.0)
-            others, key = others.cut_right(34.0, 2.0)
-            return rest.rows(2, 2.0), others, low.columns(2, 2.0), key
-        if frame.is_tall:
-            rest, low = stage.cut_bottom(38.0, 2.5)
-            rest, others = rest.cut_bottom(12.0, 2.0)
-            others, key = others.cut_right(30.0, 2.0)
-            return rest.rows(2, 2.0), others, low.rows(2, 2.0), key
-        rest, low = stage.cut_bottom(26.0, 3.0)
-        rest, others = rest.cut_bottom(14.0, 3.0)
-        others, key = others.cut_right(44.0, 3.0)
-        return rest.rows(2, 3.0), others, low.columns(2, 3.0), key
+        """Return the rows of the placers, the row of the others, the lines, and the key."""
+        low, middle, key, gap = {
+            Format.LOW: (11.6, 12.0, 34.0, 2.0),
+            Format.LARGE: (24.0, 14.0, 44.0, 3.0),
+            Format.TALL: (32.0, 12.0, 33.0, 2.5),
+        }[frame.format]
+        rest, lines = frame.stage.cut_bottom(low, gap)
+        rows, others = rest.cut_bottom(middle, gap)
+        others, corner = others.cut_right(key, 2.0)
+        return rows.rows(2, gap), others, lines.rows(2, 2.0) if frame.is_tall else lines.columns(2, gap), corner
 
     def _placer(self, placer: Placer, box: Rect) -> list[Element]:
-        """Lay figure, card, what is done, and why."""
+        """Lay the arrow, the card with its player, what is done, and why."""
         theme, named = self.ui.theme, placer.named
-        inner = box.shrunk(2.0, 1.2)
-        mark, inner = inner.cut_left(5.0, 1.5)
-        size = min(11.0, inner.h)
-        disc, inner = inner.cut_left(size, 1.5)
+        mark, inner = box.shrunk(2.0, 1.2).cut_left(5.0, 1.0)
         wide = min(inner.h * SLIM, 14.0)
+        is_narrow = box.w < NARROW
+        size = min(11.0, inner.h) if not is_narrow else 6.4
+        disc, inner = inner.cut_left(OVER if is_narrow else size, 0.0 if is_narrow else 1.5)
         card, words = inner.cut_left(wide, 3.0)
-        icon = "down" if named.role is Role.LOWEST else "up"
         place = around(card.centre, wide, wide / SLIM)
+        spot = around(disc.centre, size)
+        if is_narrow:
+            spot = Rect(disc.x, place.bottom - size, size, size)
+        icon = "down" if named.role is Role.LOWEST else "up"
         return [
             Panel(bounds=box, fill=theme.surface.tray),
             Icon(bounds=around(mark.centre, 5.0), name=icon, colour=theme.text.second),
-            SeatMarker(bounds=around(disc.centre, size), figure=self.players[named.seat].figure, look=SeatLook.WAITING),
             PersonCard(bounds=place, face=self.face(named.card)),
+            SeatMarker(bounds=spot, figure=self.players[named.seat].figure),
             *self._words(placer, words),
         ]
 
     def _words(self, placer: Placer, box: Rect) -> list[Element]:
+        """Write what is done; below it why, with the ladder beside or below that where colours decided."""
         ui, theme, named = self.ui, self.ui.theme, placer.named
+        is_high = box.h > 20.0
+        upper, lower = box.cut_top(9.6 if is_high and box.w < NARROW else min(7.0, box.h * 0.36), 0.8)
         out: list[Element] = []
-        if named.tied and box.w > LADDER * 1.6:
-            box, steps = box.cut_right(LADDER, 2.0)
+        if named.tied:
             lit = tuple(card.colour.value for card in (named.card, *named.tied))
-            out.append(ladder(ui.language, around(steps.centre, LADDER, min(steps.h, 9.0)), lit))
-        upper, lower = box.cut_top(box.h * 0.46, 0.6)
+            if is_high and box.w < NARROW:
+                lower, steps = lower.cut_bottom(6.0, 1.0)
+            else:
+                lower, steps = lower.cut_right(LADDER, 2.0)
+            wide = min(steps.w, LADDER)
+            steps = Rect(steps.right - wide if box.w >= NARROW else steps.x, steps.y, wide, min(steps.h, 8.0))
+            out.append(ladder(ui.language, steps, lit))
+        many = 2 if upper.h > 9.0 else 1
+        out.append(
+            Label(
+                bounds=upper, wordings=self._done(placer), colour=theme.text.main, role="label", lines=many, floor=3.4
+            )
+        )
         why = self._why(placer)
-        out.append(Label(bounds=upper, wordings=self._done(placer), colour=theme.text.main, role="label", floor=3.4))
-        out.append(Label(bounds=lower, wordings=why, colour=theme.text.second, role="small", lines=2, floor=3.4))
-        return out
+        return [*out, Label(bounds=lower, wordings=why, colour=theme.text.second, role="small", lines=2, floor=3.4)]
 
     def _done(self, placer: Placer) -> Words:
         """Say what the hands at the table do."""
         ui, name = self.ui, self.name(placer.named.seat)
         if isinstance(placer.how, CardBlocked):
-            return (ui.t("{name}: two rolls", name=name),)
+            return (ui.t("{name}: two rolls", name=name), name)
         words = {"name": name, "line": placer.how.line + 1}
         if placer.cleaned is None:
-            return (ui.t("{name}: to line {line}", **words),)
+            return (ui.t("{name}: to line {line}", **words), ui.t("{name}: line {line}", **words))
         if placer.cleaned.rolls:
             return (ui.t("{name}: line {line}, cleans up: four rolls, one clean-up card", **words),
                     ui.t("{name}: line {line}, cleans up", **words))  # fmt: skip
@@ -163,30 +174,39 @@ class ShownPage(BookPage):
                 ui.t("{name}: line {line}, cleans up", **words))  # fmt: skip
 
     def _why(self, placer: Placer) -> Words:
-        """Say why: a tie first, then what blocked it where it could not go."""
+        """Say why: the colours of a tie, who is in the way, who is first now."""
         ui = self.ui
-        tie = self.said.tie(placer.named)
-        result = self.said.result(placer.how, placer.penalty)
-        parts = [words[-1] for words in (*tie, *result)]
+        parts = [words[-1] for words in self.said.tie(placer.named)]
+        parts += self._in_the_way(placer)
         if placer.cleaned is not None:
-            parts = [ui.t("{card} is first in line now.", card=self.card(placer.how.card))]
+            parts.append(ui.t("{card} is first in line now.", card=self.card(placer.how.card)))
         if not parts:
             is_lowest = placer.named.role is Role.LOWEST
             return (ui.t("The lowest card."),) if is_lowest else (ui.t("The highest card."),)
-        return (" ".join(parts), parts[-1])
+        return tuple(" ".join(parts[n:]) for n in range(len(parts)))
+
+    def _in_the_way(self, placer: Placer) -> list[str]:
+        """Say which cards block it in which line (K8)."""
+        ui = self.ui
+        out = []
+        for block in placer.how.blocks:
+            if block is not None:
+                cards = ui.language.joined([self.card(card) for card in block.people])
+                out.append(ui.t("Line {line}: {cards} in the way.", line=block.line + 1, cards=cards))
+        if placer.penalty is not None and placer.penalty.is_virtual:
+            out.append(ui.t("The deck is empty: just note it."))
+        return out
 
     def _others(self, box: Rect) -> list[Element]:
         ui, theme = self.ui, self.ui.theme
-        size = min(box.h, 9.0)
-        icon, rest = box.cut_left(8.0, 1.0)
+        size = min(box.h, 9.0, (box.w - 15.0) / len(self.others) - 1.2)
+        icon, rest = box.cut_left(7.0, 1.0)
         out: list[Element] = [Icon(bounds=around(icon.centre, 5.6), name="roll", colour=theme.text.second)]
         for n, seat in enumerate(self.others):
             at = Point(rest.x + (size + 1.2) * n + size / 2, rest.centre.y)
             out.append(SeatMarker(bounds=around(at, size), figure=self.players[seat].figure))
         words = rest.cut_left((size + 1.2) * len(self.others), 1.5)[1]
-        said = (ui.t("one roll each"), ui.t("one each"), "+1")
-        if len(self.others) == 1:
-            said = (ui.t("one roll"), "+1", "+1")
+        said = (ui.t("one roll each"), ui.t("one each"), "+1") if len(self.others) > 1 else (ui.t("one roll"), "+1")
         return [*out, Label(bounds=words, wordings=said, colour=theme.text.second, floor=3.4)]
 
     # ------------------------------------------------------------ doing
