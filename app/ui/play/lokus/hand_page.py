@@ -4,6 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
+from app.games.game import Seat
 from app.games.lokus.cards import Card
 from app.games.lokus.screen_moves import Lock, Unlock
 from app.games.lokus.screen_state import State
@@ -15,7 +16,7 @@ from app.ui.play.lokus.lokus_page import LokusPage
 from app.ui.play.lokus.open_hand import OpenHand
 from app.ui.play.lokus.person_card import SLIM, CardLook, PersonCard
 from app.ui.play.lokus.public_table import places_of, seat_piles, stock, table_lines
-from app.ui.play.lokus.seen_grid import SeenGrid, seen_key
+from app.ui.play.lokus.seen_grid import SeenGrid, grid_area, seen_key
 from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
@@ -33,7 +34,7 @@ class HandPage(LokusPage):
 
     def __init__(
         self, ui: Ui, submit: Callable[[Any], bool], hand: OpenHand, closes: Callable[[], None],
-        advised: Callable[[State], Card | None] | None,
+        advised: Callable[[State, Seat], Card | None],
     ) -> None:  # fmt: skip
         super().__init__(ui, submit)
         self.hand = hand
@@ -81,7 +82,7 @@ class HandPage(LokusPage):
         places = box.columns(2, 2.0)
         first = places[0] if is_aid or box.w > 40 else box
         out: list[Element] = []
-        if self.can_hint:
+        if not self.is_locked:
             out.append(Key(bounds=first, icon="speech", label=ui.t("Hint") if first.w > 18 else "", tap=AskHint()))
         if is_aid:
             out.append(seen_key(ui, places[1], is_on=self.is_aided))
@@ -89,7 +90,9 @@ class HandPage(LokusPage):
 
     def _hand(self, frame: Frame, area: Rect) -> list[Element]:
         out = self._saying(frame)
-        if frame.hint is None:
+        if self.is_aided and frame.far_line:
+            area, out = grid_area(area), []
+        elif frame.hint is None:
             strip, area = area.cut_top(12.0 if frame.far_line else 7.0, 2.0)
             out = [self._label(strip.cut_left(strip.w - 88.0)[0] if frame.far_line else strip)]
         if self.is_aided:
@@ -144,16 +147,11 @@ class HandPage(LokusPage):
         elif card != self.chosen and self.submit(Unlock(self.hand.seat)):
             self.hand.chosen = card
 
-    @property
-    def can_hint(self) -> bool:
-        """Tell whether there is anybody to ask for a hint."""
-        return self._advised is not None
-
     def _ask(self) -> None:
-        view, advised = self.view, self._advised
-        if advised is None:
-            return
-        self._thought = self.ui.thinker.think(lambda: advised(view))
+        """Think of a card; nothing is said aloud, it only stands up in the hand (K19)."""
+        view, seat, advised = self.view, self.hand.seat, self._advised
+        if not self.is_locked:
+            self._thought = self.ui.thinker.think(lambda: advised(view, seat))
 
     def tick(self, now: float) -> None:  # noqa: ARG002 - a thought comes when it comes
         """Stand the card up that was thought of; nothing is said aloud."""

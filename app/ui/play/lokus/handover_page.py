@@ -10,7 +10,7 @@ from app.ui.parts import hint
 from app.ui.play.lokus.intents import CallSeat, ShowSeen
 from app.ui.play.lokus.lokus_page import LokusPage
 from app.ui.play.lokus.public_table import Places, places_of, seat_piles, stock, table_lines
-from app.ui.play.lokus.seen_grid import SeenGrid, seen_key
+from app.ui.play.lokus.seen_grid import SeenGrid, grid_area, seen_key
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
@@ -52,7 +52,7 @@ class HandoverPage(LokusPage):
         if not (self.seen.options.seen_aid and places.shares_keys):
             out += stock(theme, self.seen, places.stock)
         if self.is_aided:
-            return [*out, SeenGrid(bounds=area, seen=self.seen.seen)]
+            return [*out, SeenGrid(bounds=grid_area(area) if frame.far_line else area, seen=self.seen.seen)]
         if self.asked is None:
             words = ui.t("The others are choosing a card.")
             return [*out, Label(bounds=area, wordings=words, colour=theme.text.second, align=0.5, lines=2, floor=3.4)]

@@ -4,7 +4,7 @@ from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect
 from app.ui.language import Language
 from app.ui.play.lokus.marks import mark
-from app.ui.play.lokus.person_card import WIDEST_WORD
+from app.ui.play.lokus.person_card import LEAST, WIDEST_WORD
 from app.ui.play.lokus.words import COLOURS, letter
 from app.ui.theme import Role
 from app.ui.widgets.element import Element
@@ -43,7 +43,8 @@ class Ladder(Element, frozen=True, kw_only=True):
         word = Rect(tile.x + size + 1.5, tile.y, tile.w - size - 1.9, tile.h)
         role = Role(min(3.4, max(2.5, tile.h * 0.34)) / canvas.letters.bigger, 900)
         fit = canvas.fit(self.letters[n], role, word, floor=2.5)
-        if canvas.fit(WIDEST_WORD, role, word, floor=2.5).fits:
+        widest = canvas.fit(WIDEST_WORD, role, word, floor=2.5)
+        if widest.fits and canvas.letters.cap_mm(widest) > LEAST:
             mark(canvas, Point(tile.x + 0.9 + size / 2, tile.centre.y), size, ink)
             canvas.set(fit, word, ink.on, align=0.5)
         else:

@@ -16,6 +16,7 @@ SLIM = 0.71  # width of a card against its height
 SOMEONE = 21.0  # mm wide: from here on there is room for a person in the corner
 WIDEST = "12"
 WIDEST_WORD = "Gn"
+LEAST = 2.45  # mm: a word that would be smaller is left to its shape
 
 
 class Face(Struct, frozen=True):
@@ -87,7 +88,8 @@ class PersonCard(Element, frozen=True, kw_only=True):
         size = min(foot.h * 0.72, foot.w * 0.36)
         word, role = self.face.letter, _steady(canvas, min(3.4, max(2.5, foot.h * 0.5)))
         room = Rect(foot.x + size + 1.7, foot.y, foot.w - size - 2.3, foot.h)
-        is_roomy = canvas.fit(WIDEST_WORD, role, room, floor=2.5).fits  # all cards of a size look alike
+        widest = canvas.fit(WIDEST_WORD, role, room, floor=2.5)
+        is_roomy = widest.fits and canvas.letters.cap_mm(widest) > LEAST  # all cards of a size look alike
         fit = canvas.fit(word, role, room, floor=2.5)
         y = foot.y + foot.h * 0.46
         someone = self.bounds.w >= SOMEONE

@@ -45,7 +45,7 @@ class SnubPile(Element, frozen=True, kw_only=True):
     def _more(self, canvas: Canvas, box: Rect) -> Rect:
         """Paint what this moment added on a cream pill, in the place of the icon; return the rest."""
         theme, high = canvas.theme, min(5.2, box.h)
-        pill, rest = box.cut_left(min(8.0, box.w * 0.54), 1.2)
+        pill, rest = box.cut_left(min(8.0, box.w * 0.5), 1.9)
         pill = around(pill.centre, pill.w, high)
         canvas.box(pill, theme.text.main, radius=pill.h / 2)
         role = Role(3.4 / canvas.letters.bigger, 900)
@@ -54,7 +54,7 @@ class SnubPile(Element, frozen=True, kw_only=True):
 
     @staticmethod
     def _count(canvas: Canvas, box: Rect, icon: str, said: str, colour: Colour) -> None:
-        size = min(box.h * 0.86, box.w * 0.4, box.w - 4.4, 6.0) if icon else 0.0
+        size = min(box.h * 0.86, box.w * 0.4, max(2.2, box.w - 6.4), 6.0) if icon else 0.0
         if icon:
             soft = colour if icon == "brush" else canvas.theme.text.second
             canvas.icon(icon, Point(box.x + size / 2, box.centre.y), size, soft)
@@ -65,7 +65,7 @@ class SnubPile(Element, frozen=True, kw_only=True):
 
 def _narrow(box: Rect, *, has_brushes: bool) -> tuple[Rect, Rect, Rect]:
     """Return disc above and rolls below; clean-ups stand beside the disc."""
-    size = min(box.h - 4.6, box.w - 1.0, 11.0)
+    size = min(box.h - 4.6, box.w * (0.46 if has_brushes else 0.8), 11.0)
     below = Rect(box.x, box.y + size + 0.6, box.w, box.h - size - 0.6)
     wide = min(below.w, 12.0)
     if has_brushes:
@@ -102,7 +102,7 @@ class CleanUps(Element, frozen=True, kw_only=True):
             canvas.box(card, theme.night.deep, radius=1.4, edge=theme.surface.line, stroke=0.3)
         canvas.icon("brush", card.centre, wide * 0.66, theme.paper.ink if self.count else theme.text.faint)
         room = Rect(card.right + 1.4, box.y, box.right - card.right - 1.4, box.h)
-        role = Role(min(4.2, box.h * 0.5) / canvas.letters.bigger, 900)
+        role = Role(min(4.2, max(3.5, box.h * 0.5)) / canvas.letters.bigger, 900)
         canvas.text(str(self.count), role, room, theme.text.main, floor=3.0)
 
 

@@ -68,8 +68,8 @@ def _tall(stage: Rect, seats: int) -> Places:
     first, rest = stage.cut_top(high, 2.0)
     second, rest = rest.cut_top(high, 2.5)
     piles, area = rest.cut_top(min(16.0, stage.h * 0.115), 2.0)
-    piles, stock = piles.cut_right(14.0, 2.5)
-    area, keys = area.cut_bottom(12.0, 2.5)
+    area, bottom = area.cut_bottom(12.0, 2.5)
+    stock, keys = bottom.cut_left(32.0, 3.0)
     return Places((first, second), piles, seats, stock, keys, area)
 
 
@@ -117,8 +117,8 @@ def _capped(cell: Rect) -> Rect:
 def stock(theme: Theme, state: State, box: Rect) -> list[Element]:
     """Return the clean-up cards and the people deck by count."""
     standing = state.standing
-    brushes, deck = box.rows(2, 1.0) if box.w < 20 else box.columns(2, 2.0)
-    back, count = deck.cut_left(min(deck.h * 0.66, deck.w * 0.4), 1.0)
+    brushes, deck = box.columns(2, 2.0)
+    back, count = deck.cut_left(min(deck.h * 0.66, deck.w * 0.36), 1.0)
     return [
         CleanUps(bounds=brushes, count=standing.clean_ups),
         CardBack(bounds=Rect(back.x, back.y + 1.0, back.w, back.h - 1.0)),

@@ -5,6 +5,7 @@ from app.ui.play.lokus.drawing import Outhouse
 from app.ui.play.lokus.help_words import rules, screen_moment
 from app.ui.play.lokus.log_words import heading, screen_progress, sentence
 from app.ui.play.lokus.on_screen import OnScreen
+from app.ui.play.lokus.screen_bots import LEVELS, advised
 from app.ui.play.lokus.screen_demo import SCREEN_DEMO
 from app.ui.play.lokus.screen_setup import ScreenSetupScreen
 from app.ui.playable import Playable
@@ -21,4 +22,6 @@ LOKUS_SCREEN: Playable = Playable(
     rules=rules,
     heading=heading,
     demo=SCREEN_DEMO,
+    levels=LEVELS,
+    advise=advised,
 )

@@ -11,6 +11,9 @@ from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 
 
+KEYS = 88.0  # mm at the right of a large panel's area
+
+
 class SeenGrid(Element, frozen=True, kw_only=True):
     """A row per colour, low to high; a card that was not seen is only an outline with its number."""
 
@@ -33,14 +36,19 @@ class SeenGrid(Element, frozen=True, kw_only=True):
             canvas.box(cell, ink.fill, radius=radius)
         else:
             canvas.box(cell, theme.night.deep, radius=radius, edge=theme.surface.line, stroke=0.3)
-        role = Role(min(3.8, cell.h * 0.6) / canvas.letters.bigger, 900)
+        role = Role(min(3.8, cell.h * 0.6, (cell.w - 0.4) / 1.9) / canvas.letters.bigger, 900)
         colour = ink.on if is_seen else theme.text.faint
-        canvas.text(str(card.number), role, cell.shrunk(-0.2, 0.0), colour, align=0.5, floor=2.5)
+        canvas.text(str(card.number), role, cell.shrunk(-0.2, 0.0), colour, align=0.5)
         if is_seen:
             canvas.disc(Point(cell.right - 0.9, cell.y + 0.9), 0.8, ink.on)
 
 
+def grid_area(area: Rect) -> Rect:
+    """Return the part of a large panel's area that leaves the keys free."""
+    return area._replace(w=area.w - KEYS)
+
+
 def seen_key(ui: Ui, box: Rect, *, is_on: bool) -> Key:
     """Return the key that turns the aid up, or back to what it lies over."""
-    label = ui.t("Seen cards") if box.w > 30 else ""
+    label = (ui.t("Seen cards"), ui.t("Seen")) if box.w > 22 else ""
     return Key(bounds=box, icon="eye", label=label, look=Look.CHOSEN if is_on else Look.REST, tap=ShowSeen())

@@ -19,6 +19,7 @@ from app.ui.widgets.element import Element
 from app.ui.widgets.panel import Icon
 
 ARROW = 4.0  # mm, of an arrow between two cards
+LABEL = 27.0  # mm, of a chip
 CHIP = 6.4  # mm, of a named card's chip and the air below it
 WIDEST = 24.0  # mm, of a card
 
@@ -89,8 +90,9 @@ class Row:
     def __init__(self, box: Rect, count: int, *, chips: bool) -> None:
         self.has_chips = chips
         top = CHIP + 1.2 if chips else 1.6
-        pitch = min((box.w + ARROW) / count, WIDEST + ARROW + 4.0)
-        self.foot = 11.0 if pitch < 18.0 else min(9.0, box.h * 0.26)
+        apart = 2 * LABEL if chips and count == 2 else WIDEST + ARROW + 4.0  # two chips need room beside each other
+        pitch = min((box.w + ARROW) / count, apart)
+        self.foot = 11.0 if pitch < 19.5 else min(9.0, box.h * 0.26)
         high = box.h - top - self.foot - 1.2
         self.wide = min(high * SLIM, pitch - ARROW, WIDEST)
         self.high = self.wide / SLIM
@@ -125,7 +127,7 @@ class Row:
         icon = ICONS[badge]
         if not self.has_chips:
             return Badge(bounds=around(Point(place.x + 0.8, place.y + 0.6), 5.0), icon=icon)
-        wide = min(28.0, max(place.w, 24.0))
+        wide = LABEL
         left = place.x if badge == "lowest" else place.right - wide
         return Chip(bounds=Rect(max(left, self.box.x), place.y - CHIP - 0.8, wide, CHIP), word=words[badge], icon=icon)
 

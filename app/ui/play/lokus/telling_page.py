@@ -193,7 +193,10 @@ class TellingPage(ShowPage):
         beat = self.beat
         match beat:
             case Turned():
-                return Say((self.ui.t("All together!"),), ((self.ui.t("Lowest first, then highest."),),))
+                return Say(
+                    (self.ui.t("All together!"),),
+                    ((self.ui.t("Lowest first, then highest."), self.ui.t("Low first, then high.")),),
+                )
             case Asking(named):
                 words = self.said.choose(named, is_bot=self.chooser is None)
                 return Say(self.said.named(named), (words, *self.said.tie(named)), _lit(named), is_headed=True)
@@ -227,7 +230,8 @@ class TellingPage(ShowPage):
             return (t("Star: go on"), t("go on"))
         if self.seen.round == ROUNDS:
             return (t("Star: count the rolls"), t("count"))
-        return (t("Star: next round"), t("next round"))
+        number = self.seen.round + 1
+        return (t("Star: round {round}", round=number), t("round {round}", round=number))
 
     # ------------------------------------------------------------ what flies
 

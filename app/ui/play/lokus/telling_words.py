@@ -102,8 +102,8 @@ class TellingWords:
     def gains(self, what: CleanedUp) -> Words:
         """Say what a clean-up brings (K4, K13)."""
         if what.rolls:
-            return (self.t("Four rolls and one clean-up card."),)
-        return (self.t("One clean-up card; the four are set aside."), self.t("One clean-up card."))
+            return (self.t("Four rolls and one clean-up card."), self.t("Four rolls, one clean-up."))
+        return (self.t("One clean-up card; the four are set aside."), self.t("One clean-up."))
 
     def others(self, seats: Sequence[Seat]) -> Words:
         """Say that everyone else gets a roll (K10)."""
