@@ -61,10 +61,9 @@ class FitsScreen(Screen):
         numbers, colours = pad_boxes(pad, is_tall=frame.is_tall)
         out += pads(ui.language, numbers, colours, self.half, lambda _card: True)
         out += judged_lines(ui, lines, self.book.standing.lines, self._found(card))
-        return [
-            *out,
-            Key(bounds=key, icon="log", label=(ui.t("Put an entry right"), ui.t("Put right")), tap=PutRight()),
-        ]
+        label = (ui.t("Put an entry right"), ui.t("Put right"))
+        icon = "log" if key.w > 30.0 else ""
+        return [*out, Key(bounds=key, icon=icon, label=label, tap=PutRight())]
 
     def _found(self, card: Card | None) -> tuple[Block | None, ...] | None:
         return None if card is None else blocks(self.book.standing.lines, card)

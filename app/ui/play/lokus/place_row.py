@@ -36,4 +36,4 @@ class PlaceRow(Element, frozen=True, kw_only=True):
         wide = fit.width * canvas.profile.pitch[0] + 0.5
         name, points = inner.cut_right(wide, 2.0)
         canvas.set(fit, points, theme.text.main, align=1.0)
-        canvas.text(self.name, theme.type.role.label, name, theme.text.main, floor=3.4)
+        canvas.text(self.name, theme.type.role.label, name, theme.text.main, floor=2.6)

@@ -16,6 +16,7 @@ from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.play.lokus.card_screen import CardScreen
 from app.ui.play.lokus.person_card import SLIM, PersonCard
+from app.ui.play.lokus.toilet_line import Door
 from app.ui.play.lokus.words import said, shown
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
@@ -32,6 +33,7 @@ STARTERS = 0
 """Stands for the starters among the rounds: they come before the first."""
 
 HEAD = 8.0  # mm
+DOOR, DOOR_SLIM = 5.6, 0.6  # mm wide, and its width against its height
 
 
 class Entry(Struct, frozen=True):
@@ -137,29 +139,29 @@ class RoundsScreen(Screen):
         ]
         if number == STARTERS:
             for n, (card, place) in enumerate(zip(self.book.starters, places, strict=False)):
-                out += self._cell(place, card, Entry(STARTERS, n), f"{n + 1}")
+                out += self._cell(place, card, Entry(STARTERS, n), n + 1)
             return out
         for seat, place in enumerate(places):
             choice = told(self.book, Seat(seat), number)
             out += self._cell(place, entry(self.book, Seat(seat), number), Entry(number, seat),
-                              "" if choice is None else str(choice.line + 1))  # fmt: skip
+                              0 if choice is None else choice.line + 1)  # fmt: skip
         return out
 
-    def _cell(self, box: Rect, card: Card | None, tap: Entry, line: str) -> list[Element]:
-        """Lay a card; beside it the number of the line that was chosen."""
+    def _cell(self, box: Rect, card: Card | None, tap: Entry, line: int) -> list[Element]:
+        """Lay a card; beside it the door of the line that was told, where there is room for one."""
         if card is None:
             return []
-        theme, high = self.ui.theme, box.h - 0.4
-        wide = min(high * SLIM, box.w)
-        left = box.centre.x - (wide + (4.4 if line and box.w > wide + 4.4 else 0.0)) / 2
+        wide = min((box.h - 0.4) * SLIM, box.w)
+        has_door = line > 0 and box.w > wide + DOOR + 1.0
+        left = box.centre.x - (wide + (DOOR + 1.0 if has_door else 0.0)) / 2
         place = Rect(left, box.centre.y - wide / SLIM / 2, wide, wide / SLIM)
         out: list[Element] = [
             Panel(bounds=box, fill=None, tap=tap),
             PersonCard(bounds=place, face=shown(self.ui.language, card)),
         ]
-        if line and box.w > wide + 4.4:
-            room = Rect(place.right + 1.4, box.y, 4.0, box.h)
-            out.append(Label(bounds=room, wordings=line, colour=theme.text.second, role="small", floor=3.0))
+        if has_door:
+            high = min(place.h, DOOR / DOOR_SLIM)
+            out.append(Door(bounds=Rect(place.right + 1.0, place.bottom - high, DOOR, high), number=line))
         return out
 
     def _turning(self, box: Rect, before: int, after: int, rows: int) -> list[Element]:

@@ -10,7 +10,6 @@ from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 
-
 KEYS = 88.0  # mm at the right of a large panel's area
 
 

@@ -15,8 +15,9 @@ from app.games.lokus.box_moves import RoundDone
 from app.games.lokus.box_talk import round_told
 from app.games.lokus.events import CardBlocked, CardPlaced, CardSnubbed, CleanedUp, PenaltyTaken, PlacerNamed, Role
 from app.games.lokus.standing import ROUNDS
-from app.ui.frame import Frame
+from app.ui.frame import KEY, RIM, Frame
 from app.ui.geometry import Point, Rect, around
+from app.ui.parts import head
 from app.ui.play.lokus.book_page import BookPage
 from app.ui.play.lokus.intents import PutRight
 from app.ui.play.lokus.ladder import ladder
@@ -34,6 +35,7 @@ from app.ui.widgets.seat_marker import SeatMarker
 LADDER = 46.0  # mm wide
 NARROW = 90.0  # mm: below this the figure lies over the card, and the ladder below the words
 OVER = 3.0  # mm that the figure stands out
+ROOMY = 110.0  # mm: from here on the ladder stands beside the words
 
 
 class Placer(Struct, frozen=True):
@@ -77,40 +79,42 @@ class ShownPage(BookPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return a row for each placer, one for the others, and the lines."""
-        out = self.headline(frame, self._heading())
+        out = self.headline(frame, self._heading(frame))
         out += self.star_words(frame, self._star_said())
-        rows, others, lines, key = self._boxes(frame)
+        rows, others, lines, corner = self._boxes(frame)
         for placer, box in zip(self.placers, rows, strict=True):
             out += self._placer(placer, box)
-        out += self._others(others) if self.others else []
+        out += self._others(others)
         out += self.lines(lines)
-        return [*out, Key(bounds=key, icon="log", label=self._key_label(key), tap=PutRight())]
+        icon = "log" if corner.w > 35.0 else ""
+        return [*out, Key(bounds=corner, icon=icon, label=self.ui.t("Put right"), tap=PutRight())]
 
-    def _heading(self) -> Words:
+    def _heading(self, frame: Frame) -> Words:
         words = {"set": self.state.set, "round": self.number, "rounds": ROUNDS}
-        return (
+        long, short = (
             self.ui.t("Set {set}, round {round} of {rounds}", **words),
             self.ui.t("Set {set}, round {round}", **words),
         )
+        return (short,) if frame.format is Format.LOW else (long, short)
 
     def _star_said(self) -> Words:
         if self.number == ROUNDS:
             return (self.ui.t("Star: count the set"), self.ui.t("Star: count"))
         return (self.ui.t("Star: next round"), self.ui.t("Next round"))
 
-    def _key_label(self, box: Rect) -> Words:
-        return (self.ui.t("Put right"),) if box.w > 24.0 else ()
-
     def _boxes(self, frame: Frame) -> tuple[list[Rect], Rect, list[Rect], Rect]:
         """Return the rows of the placers, the row of the others, the lines, and the key."""
-        low, middle, key, gap = {
-            Format.LOW: (11.6, 12.0, 34.0, 2.0),
-            Format.LARGE: (24.0, 14.0, 44.0, 3.0),
-            Format.TALL: (32.0, 12.0, 33.0, 2.5),
+        low, middle, gap = {
+            Format.LOW: (11.6, 9.0, 2.0),
+            Format.LARGE: (24.0, 14.0, 3.0),
+            Format.TALL: (26.0, 12.0, 2.5),
         }[frame.format]
         rest, lines = frame.stage.cut_bottom(low, gap)
         rows, others = rest.cut_bottom(middle, gap)
-        others, corner = others.cut_right(key, 2.0)
+        if frame.format is Format.LOW:
+            corner = head(frame).cut_right(34.0)[1]._replace(y=RIM, h=KEY - 1.0)
+        else:
+            others, corner = others.cut_right(33.0 if frame.is_tall else 44.0, 2.0)
         return rows.rows(2, gap), others, lines.rows(2, 2.0) if frame.is_tall else lines.columns(2, gap), corner
 
     def _placer(self, placer: Placer, box: Rect) -> list[Element]:
@@ -136,28 +140,27 @@ class ShownPage(BookPage):
         ]
 
     def _words(self, placer: Placer, box: Rect) -> list[Element]:
-        """Write what is done; below it why, with the ladder beside or below that where colours decided."""
-        ui, theme, named = self.ui, self.ui.theme, placer.named
-        is_high = box.h > 20.0
-        upper, lower = box.cut_top(9.6 if is_high and box.w < NARROW else min(7.0, box.h * 0.36), 0.8)
+        """Write what is done; below it why, in a tall box with the ladder where colours decided."""
+        theme, named = self.ui.theme, placer.named
+        is_tall = box.h > 20.0 and box.w < NARROW
+        upper, lower = box.cut_top(9.6 if is_tall else min(7.0, box.h * 0.34), 0.8)
         out: list[Element] = []
-        if named.tied:
-            lit = tuple(card.colour.value for card in (named.card, *named.tied))
-            if is_high and box.w < NARROW:
-                lower, steps = lower.cut_bottom(6.0, 1.0)
-            else:
-                lower, steps = lower.cut_right(LADDER, 2.0)
-            wide = min(steps.w, LADDER)
-            steps = Rect(steps.right - wide if box.w >= NARROW else steps.x, steps.y, wide, min(steps.h, 8.0))
-            out.append(ladder(ui.language, steps, lit))
-        many = 2 if upper.h > 9.0 else 1
-        out.append(
-            Label(
-                bounds=upper, wordings=self._done(placer), colour=theme.text.main, role="label", lines=many, floor=3.4
-            )
-        )
-        why = self._why(placer)
-        return [*out, Label(bounds=lower, wordings=why, colour=theme.text.second, role="small", lines=2, floor=3.4)]
+        if named.tied and is_tall:
+            lower, steps = lower.cut_bottom(6.0, 1.0)
+            out.append(self._ladder([named], steps))
+        elif named.tied and box.w > ROOMY:
+            lower, steps = lower.cut_right(LADDER, 2.0)
+            out.append(self._ladder([named], around(steps.centre, LADDER, min(steps.h, 8.0))))
+        done, why = self._done(placer), self._why(placer)
+        lines = 3 if is_tall and not named.tied else 2
+        many = 2 if is_tall else 1
+        out.append(Label(bounds=upper, wordings=done, colour=theme.text.main, role="label", lines=many, floor=3.4))
+        return [*out, Label(bounds=lower, wordings=why, colour=theme.text.second, role="small", lines=lines, floor=3.4)]
+
+    def _ladder(self, ties: list[PlacerNamed], box: Rect) -> Element:
+        """Return the ladder with the colours of equal numbers lit (K6)."""
+        lit = tuple(card.colour.value for named in ties for card in (named.card, *named.tied))
+        return ladder(self.ui.language, box._replace(w=min(box.w, LADDER)), lit)
 
     def _done(self, placer: Placer) -> Words:
         """Say what the hands at the table do."""
@@ -192,16 +195,24 @@ class ShownPage(BookPage):
         for block in placer.how.blocks:
             if block is not None:
                 cards = ui.language.joined([self.card(card) for card in block.people])
-                out.append(ui.t("Line {line}: {cards} in the way.", line=block.line + 1, cards=cards))
+                out.append(ui.t("Line {line} has {cards}.", line=block.line + 1, cards=cards))
         if placer.penalty is not None and placer.penalty.is_virtual:
             out.append(ui.t("The deck is empty: just note it."))
         return out
 
     def _others(self, box: Rect) -> list[Element]:
+        """Lay who takes one roll; beside that the ladder, where the rows are too low for it."""
         ui, theme = self.ui, self.ui.theme
-        size = min(box.h, 9.0, (box.w - 15.0) / len(self.others) - 1.2)
+        out: list[Element] = []
+        ties = [placer.named for placer in self.placers if placer.named.tied]
+        if ties and box.h < 10.0:
+            box, steps = box.cut_right(LADDER, 2.0)
+            out.append(self._ladder(ties, steps.shrunk(0.0, 1.0)))
+        if not self.others:
+            return out
+        size = min(box.h, 9.0, (box.w - 19.0) / len(self.others) - 1.2)
         icon, rest = box.cut_left(7.0, 1.0)
-        out: list[Element] = [Icon(bounds=around(icon.centre, 5.6), name="roll", colour=theme.text.second)]
+        out.append(Icon(bounds=around(icon.centre, 5.6), name="roll", colour=theme.text.second))
         for n, seat in enumerate(self.others):
             at = Point(rest.x + (size + 1.2) * n + size / 2, rest.centre.y)
             out.append(SeatMarker(bounds=around(at, size), figure=self.players[seat].figure))
