@@ -106,6 +106,12 @@ class OnScreen(MatchScreen):
             self.hand = OpenHand(seat, self.ui.facing, self.ui.now)
             self._turn_over()
 
+    def _open_alone(self) -> None:
+        """Open the hand of the one person among bots, whose own press began the round: there is nobody to hide from."""
+        people = [seat for seat in self.match.acting if not self.match.players[seat].bot]
+        if len([player for player in self.match.players if not player.bot]) == 1 and people:
+            self.hand = OpenHand(people[0], self.ui.facing, self.ui.now)
+
     def _close(self) -> None:
         """Hide the hand, and whatever was said to its player."""
         self.hand = self._called = None
@@ -177,6 +183,7 @@ class OnScreen(MatchScreen):
                     self.ui.play(Cue.PLACE)
                 case RoundBegan():
                     self._called = None
+                    self._open_alone()
                 case SetScored():
                     self.ui.play(Cue.SCORE_TICK)
                 case GameEnded(_, places):
