@@ -14,6 +14,7 @@ from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Panel
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
+NAME = 27.0  # mm that any name has room in
 DISC, OVER = 5.2, 3.2  # mm: a figure over a card's corner, and how far it stands out
 
 
@@ -51,10 +52,10 @@ class BookPage(BoxPage):
         out: list[Element] = [Panel(bounds=box, fill=None, tap=tap)] if tap is not None else []
         out += [PersonCard(bounds=place, face=self.face(card))] if card is not None else self._empty(place, half)
         out.append(SeatMarker(bounds=disc, figure=self.players[seat].figure, look=look))
-        if name_room > 12.0:
+        if name_room > NAME:
             name = Rect(place.right + 1.5, box.y, name_room, box.h)
             colour = theme.text.main if look is SeatLook.TURN else theme.text.second
-            out.append(Label(bounds=name, wordings=self.name(seat), colour=colour, role="small", floor=2.6))
+            out.append(Label(bounds=name, wordings=self.name(seat), colour=colour, role="small", floor=3.4))
         return out
 
     def _empty(self, place: Rect, half: Half | None) -> list[Element]:

@@ -56,7 +56,7 @@ class BoxSetupScreen(LokusSetupScreen):
     def _ask_help(self) -> None:
         ui = self.ui
         light = ui.t("Counts rounds and points. One press of the star a round.")
-        referee = ui.t("You enter every card. It keeps the lines, says who places and what fits, and counts.")
+        referee = ui.t("You enter every card. It keeps lines, rolls and points.")
         answers = [
             Answer(Help.LIGHT, ui.t("Light"), light, icon="button"),
             Answer(Help.REFEREE, ui.t("Referee"), referee, icon="eye"),

@@ -8,7 +8,8 @@ from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.seat_marker import SeatMarker
 
-SIGN = 4.4  # mm of the brush
+SIGN = 4.0  # mm of the brush
+COUNT = 9.0  # mm of brush and number
 BESIDE = 37.0  # mm wide: from here on the name stands beside the figure
 
 
@@ -44,18 +45,18 @@ class BrushKey(Element, frozen=True, kw_only=True):
         disc, rest = inner.cut_left(size, 2.0)
         SeatMarker(bounds=disc, figure=self.figure).draw(canvas)
         if self.brushes:
-            rest, count = rest.cut_right(SIGN + 4.4, 1.0)
+            rest, count = rest.cut_right(COUNT, 1.0)
             self._count(canvas, count)
         canvas.text(self.name, canvas.theme.type.role.label, rest, canvas.theme.text.main, floor=3.4)
 
     def _below(self, canvas: Canvas, inner: Rect) -> None:
         upper, lower = inner.cut_bottom(4.0, 0.4)
-        size = min(upper.h, 9.0)
-        left = inner.centre.x - (size + (SIGN + 4.4 if self.brushes else 0.0)) / 2
-        disc = Rect(max(inner.x, left), upper.centre.y - size / 2, size, size)
+        size = min(upper.h, 7.6 if self.brushes else 9.0)
+        aside = COUNT if self.brushes else 0.0
+        disc = Rect(inner.centre.x - (size + aside) / 2, upper.centre.y - size / 2, size, size)
         SeatMarker(bounds=disc, figure=self.figure).draw(canvas)
         if self.brushes:
-            self._count(canvas, Rect(disc.right + 0.8, upper.y, inner.right - disc.right - 0.8, upper.h))
+            self._count(canvas, Rect(disc.right + 0.6, upper.y, COUNT - 0.6, upper.h))
         role = canvas.theme.type.role.small
         canvas.text(self.name, role, lower, canvas.theme.text.main, align=0.5, floor=2.5)
 

@@ -171,6 +171,7 @@ class CountPage(BoxPage):
             ui.t("{rolls} rolls, cleaned up to {counted}", rolls=self.rolls, counted=counted),
             ui.t("{rolls} rolls, becomes {counted}", rolls=self.rolls, counted=counted),
             ui.t("{rolls}, becomes {counted}", rolls=self.rolls, counted=counted),
+            ui.t("{counted} count", counted=counted),
         )
 
     def _pair(self, box: Rect, word: tuple[str, ...], points: int, role: str) -> list[Element]:

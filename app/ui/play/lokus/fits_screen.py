@@ -61,10 +61,9 @@ class FitsScreen(Screen):
         numbers, colours = pad_boxes(pad, is_tall=frame.is_tall)
         out += pads(ui.language, numbers, colours, self.half, lambda _card: True)
         out += judged_lines(ui, lines, self.book.standing.lines, self._found(card))
-        return [
-            *out,
-            Key(bounds=key, icon="log", label=(ui.t("Put an entry right"), ui.t("Put right")), tap=PutRight()),
-        ]
+        label = (ui.t("Put an entry right"), ui.t("Put right"))
+        icon = "log" if key.w > 30.0 else ""
+        return [*out, Key(bounds=key, icon=icon, label=label, tap=PutRight())]
 
     def _found(self, card: Card | None) -> tuple[Block | None, ...] | None:
         return None if card is None else blocks(self.book.standing.lines, card)
@@ -76,13 +75,13 @@ class FitsScreen(Screen):
             pad, low = stage.cut_top(66.0, 3.0)
             lines, key = low.cut_bottom(12.0, 2.5)
             return pad, lines.rows(2, 2.0), key
-        high = 40.0 if frame.format is Format.LOW else 52.0
-        pad, low = stage.cut_top(high, 2.5)
         if frame.format is Format.LARGE:
-            lines, key = low.cut_right(44.0, 4.0)
-            return pad, lines.columns(2, 4.0), key._replace(h=16.0)
-        pad, key = pad.cut_right(26.0, 3.0)
-        return pad, low.columns(2, 3.0), key._replace(h=14.0)
+            pad, low = stage.cut_top(52.0, 3.0)
+            lines, key = low.cut_right(40.0, 4.0)
+            return pad, lines.columns(2, 4.0), key._replace(h=20.0)
+        pad, low = stage.cut_top(40.0, 2.0)
+        lines, key = low.cut_right(20.0, 2.0)
+        return pad, lines.columns(2, 2.0), key
 
     def tapped(self, intent: object) -> None:
         """Name a card, or go."""

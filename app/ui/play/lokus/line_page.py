@@ -10,7 +10,6 @@ from app.games.lokus.box_talk import round_told
 from app.games.lokus.course import named
 from app.games.lokus.events import CardBlocked, CardPlaced, RoundEvent
 from app.games.lokus.moves import ChooseLine
-from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.parts import turn_line
 from app.ui.play.lokus.book_page import BookPage
@@ -45,13 +44,13 @@ class LinePage(BookPage, ShowPage):
         return StarLook.NOT_YET
 
     def heading(self, frame: Frame) -> list[Element]:
-        """Return whose card it is, and the round if it is an earlier one."""
+        """Return whose card it is and as what it places, or the round if it is an earlier one."""
         ui, number = self.ui, self.asked.round
-        words: Words = (ui.t("which line?"), ui.t("line?"))
+        words: Words = self.said.role(self.asked.role, self.asked.card)
         if number != self.state.round:
             words = (ui.t("which line in round {round}?", round=number), ui.t("round {round}: line?", round=number))
-        elif not frame.is_tall:
-            words = (ui.t("which line? round {round}/{rounds}", round=number, rounds=ROUNDS), *words)
+        elif frame.far_line is not None:
+            words = self.round_words()
         return turn_line(ui, frame, self.players[self.asked.seat], words)
 
     def star_says(self) -> Words:
@@ -80,28 +79,32 @@ class LinePage(BookPage, ShowPage):
     # ------------------------------------------------------------ words and lines
 
     def says(self) -> Say:
-        """Say who places, why in a tie, and what came before."""
+        """Say who places, that both lines accept it, why in a tie, and what came before."""
         who = named(self.cards, self.asked.role)
         lit = tuple(card.colour.value for card in (who.card, *who.tied)) if who.tied else ()
         before = tuple(words for event in self.told if (words := self._before(event)))
-        return Say(self.said.named(who), (*self.said.tie(who), *before), lit)
+        touch = (self.ui.t("It fits both lines: touch one."), self.ui.t("Touch a line."))
+        is_now = self.asked.round == self.state.round
+        return Say(self.said.named(who), (touch, *self.said.tie(who), *before), lit, is_headed=is_now)
 
     def _before(self, event: RoundEvent) -> Words:
         """Say what the lowest card did, while the highest is asked."""
         match event:
             case CardPlaced():
                 words = {"name": self.name(event.seat), "line": event.line + 1}
-                return (self.ui.t("Before that: {name}, line {line}.", **words),)
+                return (self.ui.t("First {name}: line {line}.", **words),)
             case CardBlocked():
-                return (self.ui.t("Before that: {name} fits nowhere.", name=self.name(event.seat)),)
+                return (self.ui.t("First {name}: two rolls.", name=self.name(event.seat)),)
             case _:
                 return ()
 
     def lines_seen(self) -> list[tuple[LineSeen, Words, bool]]:
         """Return both lines, each to be touched."""
-        words = (self.ui.t("Here?"),)
-        return [(self.plain_line(n, people, LineLook.LEGAL), words, True)
-                for n, people in enumerate(self.book.standing.lines)]  # fmt: skip
+        words = self.said.fits(named(self.cards, self.asked.role))
+        return [
+            (self.plain_line(n, people, LineLook.LEGAL), words, True)
+            for n, people in enumerate(self.book.standing.lines)
+        ]
 
     # ------------------------------------------------------------ doing
 

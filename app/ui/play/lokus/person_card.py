@@ -63,7 +63,7 @@ class PersonCard(Element, frozen=True, kw_only=True):
         theme, box = canvas.theme, self.bounds
         if self.look is CardLook.CHOSEN:
             box = box.moved(0.0, -1.6)
-        ink, rim = theme.lokus.person(self.face.colour), min(1.1, 0.065 * box.w + 0.15)
+        ink, rim = theme.lokus.person(self.face.colour), rim_of(box)
         paper(canvas, box)
         inner = Rect(box.x + rim, box.y + rim, box.w - 2 * rim, box.h - 2 * rim - LIP)
         canvas.box(inner, ink.fill, radius=min(1.5, 0.1 * box.w))
@@ -74,7 +74,9 @@ class PersonCard(Element, frozen=True, kw_only=True):
     def _number(self, canvas: Canvas, inner: Rect, ink: PersonInk) -> None:
         """Write the number; all numbers are as high as the widest one can be."""
         place = (
-            inner.cut_bottom(inner.h * 0.27)[0].shrunk(max(0.2, 0.08 * (inner.w - 7.0)), 0.2).moved(0.0, inner.h * 0.02)
+            inner.cut_bottom(inner.h * 0.27)[0]
+            .shrunk(max(0.04, 0.08 * (inner.w - 7.0)), 0.2)
+            .moved(0.0, inner.h * 0.02)
         )
         role = _steady(canvas, 0.42 * self.bounds.h)
         fit = canvas.fit(WIDEST, role, place, floor=2.6)
@@ -125,7 +127,7 @@ class CardBack(Element, frozen=True, kw_only=True):
         """Paint the back."""
         theme, box = canvas.theme, self.bounds
         paper(canvas, box)
-        rim = min(1.1, 0.065 * box.w + 0.15)
+        rim = rim_of(box)
         inner = Rect(box.x + rim, box.y + rim, box.w - 2 * rim, box.h - 2 * rim - LIP)
         canvas.box(inner, theme.paper.back, radius=min(1.5, 0.1 * box.w))
         size = min(inner.w, inner.h) * 0.56
@@ -134,8 +136,14 @@ class CardBack(Element, frozen=True, kw_only=True):
             canvas.disc(Point(inner.x + inner.w * x, inner.y + inner.h * y), 0.5, theme.paper.face.faded(0.6))
 
 
+SMALL = 9.0  # mm wide: below this a card needs its width for the number
 LIP = 0.7  # mm of the card's lower edge
 RADIUS = 1.8
+
+
+def rim_of(box: Rect) -> float:
+    """Return how wide the paper shows round the colour; hardly, on a small card."""
+    return 0.48 if box.w < SMALL else min(1.1, 0.065 * box.w + 0.15)
 
 
 def paper(canvas: Canvas, box: Rect) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from app.games.game import Refusal
 from app.table.seats import Player
 from app.ui.language import Language, mark
+from app.ui.play.lokus.words import card_words
 
 REFUSALS = {
     "seats": mark("Lokus is for two to six players, not {seats}."),
@@ -63,6 +64,9 @@ SEATS = ("seat", "turn", "holder")
 def refusal_sentence(language: Language, refusal: Refusal, players: Sequence[Player]) -> str:
     """Say why a move is refused."""
     values: dict[str, object] = dict(refusal.values)
+    if "card" in values:
+        colour, _, number = str(values["card"]).partition("-")
+        values["card"] = card_words(language, colour, int(number))
     for key in SEATS:
         seat = values.get(key)
         if isinstance(seat, int) and 0 <= seat < len(players):

@@ -76,8 +76,9 @@ class ResultPage(Page):
         )
         words = tuple(ui.t("set {set}", set=n) for n in range(1, SETS + 1))
         out.append(SetChart(bounds=chart, courses=courses, words=words))
-        out.append(Key(bounds=keys[0], icon="log", label=ui.t("Log"), tap=ShowLog()))
-        return [*out, Key(bounds=keys[1], icon="home", label=ui.t("Home"), tap=GoHome())]
+        log, home = ("log", "home") if keys[0].w > 28.0 else ("", "")
+        out.append(Key(bounds=keys[0], icon=log, label=ui.t("Log"), tap=ShowLog()))
+        return [*out, Key(bounds=keys[1], icon=home, label=ui.t("Home"), tap=GoHome())]
 
     def _boxes(self, frame: Frame) -> tuple[Rect, Rect, list[Rect]]:
         stage, count = frame.stage, len(self.players)
@@ -86,7 +87,7 @@ class ResultPage(Page):
             high = min(11.0 * count, rest.h * 0.52)
             rows, chart = rest.cut_top(high, 3.0)
             return rows, chart, keys.columns(2, 3.0)
-        left, right = stage.cut_left(stage.w * 0.47, 4.0)
+        left, right = stage.cut_left(stage.w * (0.47 if frame.format is Format.LARGE else 0.53), 4.0)
         if frame.format is Format.LARGE:
             chart, keys = right.cut_bottom(14.0, 3.0)
         else:

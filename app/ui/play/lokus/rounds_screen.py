@@ -16,6 +16,7 @@ from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.play.lokus.card_screen import CardScreen
 from app.ui.play.lokus.person_card import SLIM, PersonCard
+from app.ui.play.lokus.toilet_line import Door
 from app.ui.play.lokus.words import said, shown
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
@@ -32,6 +33,7 @@ STARTERS = 0
 """Stands for the starters among the rounds: they come before the first."""
 
 HEAD = 8.0  # mm
+DOOR, DOOR_SLIM = 5.6, 0.6  # mm wide, and its width against its height
 
 
 class Entry(Struct, frozen=True):
@@ -117,7 +119,7 @@ class RoundsScreen(Screen):
         return frame.stage.cut_right(12.0, 4.0)
 
     def _columns(self, box: Rect) -> tuple[Rect, list[Rect]]:
-        left, room = box.cut_left(13.0, 1.5)
+        left, room = box.cut_left(8.5 if box.w < 90.0 else 13.0, 1.5)
         return left, room.columns(self.match.setup.seats, 2.0)
 
     def _head(self, box: Rect) -> list[Element]:
@@ -133,33 +135,33 @@ class RoundsScreen(Screen):
         words = str(number) if number != STARTERS else (ui.t("start"), "0")
         out: list[Element] = [
             Panel(bounds=box.shrunk(-0.4, -0.6), fill=theme.surface.tray, radius=2.0),
-            Label(bounds=left.shrunk(1.2, 0.0), wordings=words, colour=theme.text.second, role="label", floor=3.4),
+            Label(bounds=left.shrunk(0.8, 0.0), wordings=words, colour=theme.text.second, role="label", floor=3.4),
         ]
         if number == STARTERS:
             for n, (card, place) in enumerate(zip(self.book.starters, places, strict=False)):
-                out += self._cell(place, card, Entry(STARTERS, n), f"{n + 1}")
+                out += self._cell(place, card, Entry(STARTERS, n), n + 1)
             return out
         for seat, place in enumerate(places):
             choice = told(self.book, Seat(seat), number)
             out += self._cell(place, entry(self.book, Seat(seat), number), Entry(number, seat),
-                              "" if choice is None else str(choice.line + 1))  # fmt: skip
+                              0 if choice is None else choice.line + 1)  # fmt: skip
         return out
 
-    def _cell(self, box: Rect, card: Card | None, tap: Entry, line: str) -> list[Element]:
-        """Lay a card; beside it the number of the line that was chosen."""
+    def _cell(self, box: Rect, card: Card | None, tap: Entry, line: int) -> list[Element]:
+        """Lay a card; beside it the door of the line that was told, where there is room for one."""
         if card is None:
             return []
-        theme, high = self.ui.theme, box.h - 0.4
-        wide = min(high * SLIM, box.w)
-        left = box.centre.x - (wide + (4.4 if line and box.w > wide + 4.4 else 0.0)) / 2
+        wide = min((box.h - 0.4) * SLIM, box.w)
+        has_door = line > 0 and box.w > wide + DOOR + 1.0
+        left = box.centre.x - (wide + (DOOR + 1.0 if has_door else 0.0)) / 2
         place = Rect(left, box.centre.y - wide / SLIM / 2, wide, wide / SLIM)
         out: list[Element] = [
             Panel(bounds=box, fill=None, tap=tap),
             PersonCard(bounds=place, face=shown(self.ui.language, card)),
         ]
-        if line and box.w > wide + 4.4:
-            room = Rect(place.right + 1.4, box.y, 4.0, box.h)
-            out.append(Label(bounds=room, wordings=line, colour=theme.text.second, role="small", floor=3.0))
+        if has_door:
+            high = min(place.h, DOOR / DOOR_SLIM)
+            out.append(Door(bounds=Rect(place.right + 1.0, place.bottom - high, DOOR, high), number=line))
         return out
 
     def _turning(self, box: Rect, before: int, after: int, rows: int) -> list[Element]:

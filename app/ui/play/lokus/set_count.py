@@ -160,9 +160,9 @@ class SetTable(Element, frozen=True, kw_only=True):
         theme, is_total = canvas.theme, word == self.words[-1]
         if is_total:
             canvas.box(Rect(box.x, box.y - 0.7, box.w, 0.4), theme.surface.edge)
-        label, numbers = box.cut_top(3.2, 0.8) if self._is_tall else (box._replace(w=self._aside), box)
-        canvas.text(word, theme.type.role.small, label, theme.text.second, floor=3.4 if label.h > 4 else 3.0)
-        columns = [column.shrunk(1.2, 0.0) for column in self._columns(numbers)]
+        label, numbers = box.cut_top(3.6, 0.6) if self._is_tall else (box._replace(w=self._aside), box)
+        canvas.text(word, theme.type.role.small, label, theme.text.second, floor=3.4)
+        columns = [column.shrunk(0.7 if self._is_tall else 1.0, 0.0) for column in self._columns(numbers)]
         shared = _shared(canvas, said, role, columns[0])
         for seat, text, column in zip(self.seats, said, columns, strict=True):
             colour = theme.gold.star if is_total and self._is_lit(seat) else theme.text.main

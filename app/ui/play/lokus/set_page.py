@@ -104,7 +104,7 @@ class SetPage(Page):
         if part >= 1.0:
             said = leader_words(ui.language, self.counts, is_last=self.number == SETS)
             out.append(Label(bounds=leader, wordings=said, colour=theme.text.second, lines=2, floor=3.4))
-        names = (ui.t("rolls"), ui.t("points"), ui.t("total"))
+        names = (ui.t("Rolls"), ui.t("Points"), ui.t("Total"))
         return [*out, SetTable(bounds=stage, seats=self.counts, words=names, part=part)]
 
     @staticmethod

@@ -74,8 +74,8 @@ def block_words(language: Language, block: Block) -> tuple[str, ...]:
     number = block.number.number if block.number is not None else None
     colour = colour_word(language, block.colour.colour.value) if block.colour is not None else None
     if colour is None:
-        return (t("{number} is here already", number=number),)
+        return (t("{number} is here already", number=number), t("{number} is here", number=number))
     if number is None:
-        return (t("{colour} is here already", colour=colour),)
+        return (t("{colour} is here already", colour=colour), t("{colour} is here", colour=colour))
     both = {"number": number, "colour": colour}
     return (t("{number} and {colour} are here already", **both), t("{number} and {colour} are here", **both))
