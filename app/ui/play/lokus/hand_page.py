@@ -80,10 +80,10 @@ class HandPage(LokusPage):
         """Return the key for a hint, and the key of the aid if the table plays with it."""
         ui, is_aid = self.ui, self.seen.options.seen_aid
         places = box.columns(2, 2.0)
-        first = places[0] if is_aid or box.w > 40 else box
+        first = places[0] if is_aid or box.w > 60 else box
         out: list[Element] = []
         if not self.is_locked:
-            out.append(Key(bounds=first, icon="speech", label=ui.t("Hint") if first.w > 18 else "", tap=AskHint()))
+            out.append(Key(bounds=first, icon="speech", label=ui.t("Hint") if first.w > 23 else "", tap=AskHint()))
         if is_aid:
             out.append(seen_key(ui, places[1], is_on=self.is_aided))
         return out
