@@ -191,7 +191,6 @@ def test_before_a_line_was_touched_the_star_asks_for_one(queue):
 
 def test_k8_a_player_who_chooses_is_faced(queue):
     stage = telling(queue, is_asking, sides=(Side.NEAR, Side.FAR, Side.LEFT))
-    stage.ui.screen.changed()
     assert stage.ui.facing is stage.match.players[beat(stage).named.seat].side
 
 

@@ -251,7 +251,7 @@ class TellingPage(ShowPage):
             return ("",)
         if isinstance(self.beat, Asking):
             if self.chooser is None:
-                return (t("{name} chooses a line", name=self.name(self._placer())), t("one moment"))
+                return (t("{name} chooses a line", name=self.name(self._placer())), t("wait"))
             return (t("Touch a line"),) if self.chosen is None else (t("Star: place it"), t("place it"))
         if not self.is_over:
             return (t("Star: go on"), t("go on"))
