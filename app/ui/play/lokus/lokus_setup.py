@@ -113,7 +113,7 @@ class LokusSetupScreen(Screen):
             return ListRow(bounds=NOWHERE, icon="roll", name=ui.t("Points"), value=ui.t("your table"),
                            note=ui.t("as on your overview card"), opens=True, tap=AskPoints())  # fmt: skip
         note = (ui.t("Check against your overview card: this table is a guess."), ui.t("Check your overview card."))
-        return ListRow(bounds=NOWHERE, icon="roll", name=ui.t("Points"), value=ui.t("not checked"), signal="warn",
+        return ListRow(bounds=NOWHERE, icon="roll", name=ui.t("Points"), value=ui.t("check it"), signal="warn",
                        note=note, opens=True, tap=AskPoints())  # fmt: skip
 
     def lying_row(self) -> ListRow:
@@ -151,7 +151,7 @@ class LokusSetupScreen(Screen):
 
     def _ask_edition(self) -> None:
         ui = self.ui
-        book = ui.t("Lines begin empty. Who completes a line takes the first four as rolls.")
+        book = ui.t("Lines begin empty. The first four of a full line become rolls.")
         german = ui.t("Each line begins with an open card. The four go aside: cleaning up is a pure gain.")
         answers = [
             Answer(Edition.RULEBOOK, ui.t("As in the rulebook"), book),
