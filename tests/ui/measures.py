@@ -21,8 +21,8 @@ from app.ui.play.locus.overview import Scale
 from app.ui.play.lokus.brush_key import BrushKey
 from app.ui.play.lokus.ladder import Ladder
 from app.ui.play.lokus.person_card import PersonCard
-from app.ui.play.lokus.seen_grid import SeenGrid
 from app.ui.play.lokus.place_row import PlaceRow
+from app.ui.play.lokus.seen_grid import SeenGrid
 from app.ui.play.lokus.set_chart import SetChart
 from app.ui.play.lokus.set_count import SetTable
 from app.ui.play.lokus.toilet_line import Door

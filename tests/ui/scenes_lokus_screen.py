@@ -8,12 +8,15 @@ from stage_set import Put, Stage
 
 from app.games.game import Seat
 from app.games.lokus.events import CardBlocked, CardPlaced, Role
+from app.games.lokus.screen_moves import CardsRevealed
 from app.games.lokus.screen_state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.ui.play.lokus import screen_setup
 from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
 from app.ui.play.lokus.intents import CallSeat, PickCard, PickLine, ShowSeen
 from app.ui.play.lokus.telling_page import TellingPage
+from app.ui.screens import doors
+from app.ui.screens.log import Select, TurnOver
 
 AID = Options(seen_aid=True, tie_rolls=True)
 GERMAN = Options(edition=Edition.GERMAN)
@@ -109,6 +112,24 @@ def _round(n: int) -> Until:
     return lambda state: state.round == n
 
 
+def _log(seats: int, until: Until, *, is_over: bool = False, is_pictured: bool = True) -> Put:
+    """Open the log, with the picture or without, at the last round that was turned up."""
+
+    def act(stage: Stage) -> None:
+        begin(stage, seats)
+        play_to(stage, Phase.OVER if is_over else Phase.SHOWN, until, mixed)
+        if is_over:
+            stage.ui.table.leave()
+        doors.open_log(stage.ui, stage.ui.table.look(stage.ui.records.all()[0].match) if is_over else None)
+        screen = stage.ui.screen
+        turned = [e.n for e in screen.match.log if any(isinstance(event, CardsRevealed) for event in e.events)]
+        told = [at for at, line in enumerate(screen._lines()) if line.n in turned and not line.is_heading]
+        screen.tapped(Select(told[-20] if is_over else told[-1]))
+        screen.tapped(TurnOver(is_pictured))
+
+    return act
+
+
 LOKUS_SCREEN: dict[str, Put] = {
     "lokus-setup-2": _setup(2),
     "lokus-setup-4": _setup(4),
@@ -145,6 +166,11 @@ LOKUS_SCREEN: dict[str, Put] = {
     "lokus-shown-6": _told(6, _over),
     "lokus-scored-2": _at(Phase.SCORED, 2),
     "lokus-scored-6": _at(Phase.SCORED, 6, lambda s: len(s.sets) == 3),
+    "lokus-log-3": _log(3, _round(6)),
+    "lokus-log-6": _log(6, _round(8)),
+    "lokus-log-list": _log(4, _round(5), is_pictured=False),
+    "lokus-log-over-2": _log(2, lambda _state: True, is_over=True),
+    "lokus-log-over-6": _log(6, lambda _state: True, is_over=True),
     "lokus-result-2": _at(Phase.OVER, 2),
     "lokus-result-6": _at(Phase.OVER, 6),
 }

@@ -9,14 +9,15 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from app.games.game import Seat
-from app.games.lokus.bot_future import Hands, deals, harm, played_out, replies, unseen
-from app.games.lokus.bot_guess import chances, expected
+from app.games.lokus.bot_future import Hands, deals, played_out, replies, unseen
+from app.games.lokus.bot_guess import chances, worths
 from app.games.lokus.bot_table import Costs, Table, ranks
 from app.games.lokus.cards import PEOPLE
 from app.games.lokus.course import placer
 from app.games.lokus.events import Role
 from app.games.lokus.lines import LINES
 from app.games.lokus.moves import ChooseLine, Next
+from app.games.lokus.points import set_points
 from app.games.lokus.screen_moves import Lock, Reveal, ScreenMove
 from app.games.lokus.screen_state import Phase, State
 from app.games.lokus.standing import Edition
@@ -37,26 +38,27 @@ class _Skill(NamedTuple):
 
     blur    rolls by which it misjudges a card
     deals   deals it thinks through for every choice, and for the best few
-    spite   how much the minus points of others are worth to it
     """
 
     blur: float = 0.0
     deals: tuple[int, int] = (0, 0)
-    spite: float = 0.0
 
 
 _SKILLS = {
     Level.EASY: _Skill(blur=1.5),
     Level.MIDDLE: _Skill(),
-    Level.STRONG: _Skill(deals=(16, 64), spite=0.3),
+    Level.STRONG: _Skill(deals=(12, 48)),
 }
 _BEST = 4
 
+_Deal = tuple[Hands, list[int]]
+"""Hands that everyone may have, and what the others play of them in this round."""
+
 _COSTS = {
-    Edition.RULEBOOK: Costs(2.0, (3.0, 2.5, -8.0, 4.0, 4.0, 4.0)),
-    Edition.GERMAN: Costs(2.0, (-1.0, -2.0, -8.0, 0.0, 0.0, 0.0)),
+    Edition.RULEBOOK: Costs((2.7, 2.5, -8.0, 4.0, 4.0, 4.0)),
+    Edition.GERMAN: Costs((-1.0, -2.0, -8.0, 0.0, 0.0, 0.0)),
 }
-"""What a blocked card and a fifth one cost: with two clean-up cards a third one makes the set free (K15)."""
+"""What a fifth card costs: with two clean-up cards a third one makes the set free (K15)."""
 
 
 def advise(view: State, seat: Seat, level: Level, luck: int) -> tuple[ScreenMove, ...]:
@@ -84,42 +86,42 @@ def _card(view: State, seat: Seat, level: Level, luck: Luck) -> int:
     skill, costs = _SKILLS[level], _COSTS[view.options.edition]
     table = Table(view.standing, view.options.edition)
     if not skill.deals[0] or len(hand) == 1:
-        chance = chances(sorted((*unseen(view, seat), *hand)), view.seats)
-
-        def guessed(card: int) -> float:
-            return expected(table, seat, card, chance[card], costs) + skill.blur * luck.share()
-
-        return min(hand, key=guessed)
+        chance = chances(sorted((*unseen(view, seat), *hand)), view.seats, costs.rivals)
+        found = [worth + skill.blur * luck.share() for worth in worths(table, seat, hand, chance, costs)]
+        return hand[found.index(min(found))]
     ahead = deals(view, seat, luck, len(hand))
 
-    def outcome(card: int, hands: Hands) -> float:
-        end, hands = table.copy(), [each[:] for each in hands]
-        cards = replies(table, hands, seat, costs)
+    def deal() -> _Deal:
+        hands = next(ahead)
+        return hands, replies(table, hands, seat, costs)
+
+    def outcome(card: int, dealt: _Deal) -> float:
+        cards = dealt[1][:]
         cards[seat] = card
-        for each, played in enumerate(cards):
-            hands[each].remove(played)
+        hands = [[each for each in hand if each not in cards] for hand in dealt[0]]
+        end = table.copy()
         end.play(cards, costs)
         played_out(end, hands, costs)
-        return harm(end, seat, view.table, skill.spite)
+        return set_points(view.table, end.rolls[seat], end.clean_ups[seat])
 
-    return _least(hand, outcome, lambda: next(ahead), skill.deals)
+    return _least(hand, outcome, deal, skill.deals)
 
 
 def _least(
-    choices: Sequence[int], outcome: Callable[[int, Hands], float], deal: Callable[[], Hands], counts: tuple[int, int]
+    choices: Sequence[int], outcome: Callable[[int, _Deal], float], deal: Callable[[], _Deal], counts: tuple[int, int]
 ) -> int:
     """Return the choice that does least harm: all of them over a few deals, the best over many."""
     few, many = counts
     harms = dict.fromkeys(choices, 0.0)
     for _ in range(few):
-        hands = deal()
+        dealt = deal()
         for choice in choices:
-            harms[choice] += outcome(choice, hands)
+            harms[choice] += outcome(choice, dealt)
     best = sorted(choices, key=harms.__getitem__)[:_BEST]
     for _ in range(many):
-        hands = deal()
+        dealt = deal()
         for choice in best:
-            harms[choice] += outcome(choice, hands)
+            harms[choice] += outcome(choice, dealt)
     return min(best, key=harms.__getitem__)
 
 
@@ -137,10 +139,10 @@ def _line(view: State, seat: Seat, level: Level, luck: Luck) -> int:
     is_halfway = view.asked is Role.HIGHEST
     ahead = deals(view, seat, luck, len(view.hands[seat]))
 
-    def outcome(line: int, hands: Hands) -> float:
-        end, hands = table.copy(), [each[:] for each in hands]
+    def outcome(line: int, dealt: _Deal) -> float:
+        end, hands = table.copy(), [hand[:] for hand in dealt[0]]
         end.play(cards, costs, line, is_halfway=is_halfway)
         played_out(end, hands, costs)
-        return harm(end, seat, view.table, skill.spite)
+        return set_points(view.table, end.rolls[seat], end.clean_ups[seat])
 
-    return _least(range(LINES), outcome, lambda: next(ahead), skill.deals)
+    return _least(range(LINES), outcome, lambda: (next(ahead), []), skill.deals)

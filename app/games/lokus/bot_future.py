@@ -4,12 +4,11 @@ The cards a bot cannot see are dealt by its own luck; every choice meets the sam
 compared and not luck. Nobody's real hand, deck or pile is looked at (K19).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from app.games.lokus.bot_guess import chances, cheapest
 from app.games.lokus.bot_table import Costs, Table
 from app.games.lokus.cards import PEOPLE
-from app.games.lokus.points import PointsTable, set_points
 from app.games.lokus.screen_state import State
 from app.games.luck import Luck
 
@@ -45,7 +44,7 @@ def played_out(table: Table, hands: Hands, costs: Costs) -> None:
     """Play the rest of a set, everyone by what a card is expected to cost."""
     seats = range(len(hands))
     while hands[0]:
-        chance = chances(sorted(card for hand in hands for card in hand), len(hands))
+        chance = chances(sorted(card for hand in hands for card in hand), len(hands), costs.rivals)
         cards = [cheapest(table, seat, hands[seat], chance, costs) for seat in seats]
         for seat in seats:
             hands[seat].remove(cards[seat])
@@ -54,17 +53,5 @@ def played_out(table: Table, hands: Hands, costs: Costs) -> None:
 
 def replies(table: Table, hands: Hands, seat: int, costs: Costs) -> list[int]:
     """Return what the others play in this round; the place of the seat itself is to be filled."""
-    chance = chances(sorted(card for hand in hands for card in hand), len(hands))
+    chance = chances(sorted(card for hand in hands for card in hand), len(hands), costs.rivals)
     return [-1 if each == seat else cheapest(table, each, hands[each], chance, costs) for each in range(len(hands))]
-
-
-def harm(table: Table, seat: int, points: PointsTable, spite: float) -> float:
-    """Return how bad a finished set is for a seat: its minus points, less a share of what the others got."""
-    got = [set_points(points, rolls, clean) for rolls, clean in zip(table.rolls, table.clean_ups, strict=True)]
-    others = (sum(got) - got[seat]) / (len(got) - 1)
-    return got[seat] - spite * others
-
-
-def without(hand: Sequence[int], card: int) -> list[int]:
-    """Return a hand without one card."""
-    return [each for each in hand if each != card]

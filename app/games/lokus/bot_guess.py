@@ -1,38 +1,37 @@
 """Choosing a card by what it is expected to cost in its round: how likely it is lowest, highest or in between."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from app.games.lokus.bot_table import MASKS, Costs, Table
+from app.games.lokus.standing import ROUNDS
 
 
-def chances(cards: Sequence[int], seats: int) -> dict[int, float]:
+def chances(cards: Sequence[int], seats: int, rivals: float) -> dict[int, float]:
     """Return for each of these cards how likely it places, when the others play any card of them.
 
-    `cards` are in order, lowest first; a card places when all others are above it, or all below.
+    `cards` are in order, lowest first; a card places when all others are above it, or all below. The others play
+    no cards at random but their best: so each beyond the first counts for more than one (`rivals`).
     """
-    last, others = max(1, len(cards) - 1), seats - 1
-    return {card: ((last - place) / last) ** others + (place / last) ** others for place, card in enumerate(cards)}
+    return dict(zip(cards, _shares(len(cards), 1 + (seats - 2) * rivals), strict=True))
 
 
-def expected(table: Table, seat: int, card: int, chance: float, costs: Costs) -> float:
-    """Return how many rolls a card is expected to cost now: one unless it places (K7 to K10, K13)."""
-    first, second = table.costs(seat, costs)
-    mask = MASKS[card]
-    if table.masks[0] & mask:
-        cost = costs.blocked if table.masks[1] & mask else second
-    elif table.masks[1] & mask:
-        cost = first
-    else:
-        cost = min(first, second)
-    return chance * cost + 1 - chance
+@cache
+def _shares(count: int, others: float) -> tuple[float, ...]:
+    last = max(1, count - 1)
+    return tuple(((last - place) / last) ** others + (place / last) ** others for place in range(count))
 
 
-def cheapest(table: Table, seat: int, hand: Sequence[int], chance: dict[int, float], costs: Costs) -> int:
-    """Return the card of a hand that is expected to cost least."""
+def worths(table: Table, seat: int, hand: Sequence[int], chance: dict[int, float], costs: Costs) -> list[float]:
+    """Return how many rolls each card of a hand is expected to cost, beyond the one of a card that does not place.
+
+    A card that may place costs something more as long as it can be kept for later (K7 to K10, K13).
+    """
     first, second = table.costs(seat, costs)
     both = min(first, second)
     mask0, mask1 = table.masks
-    best, least = hand[0], 1e9
+    kept = costs.hold * len(hand) / ROUNDS - 1
+    found = []
     for card in hand:
         mask = MASKS[card]
         if mask0 & mask:
@@ -41,7 +40,11 @@ def cheapest(table: Table, seat: int, hand: Sequence[int], chance: dict[int, flo
             cost = first
         else:
             cost = both
-        worth = chance[card] * (cost - 1)
-        if worth < least:
-            best, least = card, worth
-    return best
+        found.append(chance[card] * (cost + kept))
+    return found
+
+
+def cheapest(table: Table, seat: int, hand: Sequence[int], chance: dict[int, float], costs: Costs) -> int:
+    """Return the card of a hand that is expected to cost least."""
+    found = worths(table, seat, hand, chance, costs)
+    return hand[found.index(min(found))]

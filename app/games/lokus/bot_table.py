@@ -15,10 +15,18 @@ MASKS = tuple(1 << card.colour.place | 1 << len(COLOURS) + card.number - 1 for c
 
 
 class Costs(NamedTuple):
-    """What a bot expects things to cost, in rolls: a card that is blocked, and a fifth card by clean-ups it has."""
+    """What a bot expects things to cost, in rolls; found by playing.
 
-    blocked: float
+    fifth    a fifth card, by the clean-up cards one has; below 0 it is wanted
+    blocked  a card that no line accepts
+    hold     what a card is worth that may place, kept for later, when the set begins
+    rivals   how many cards as good as any every further player is reckoned to bring
+    """
+
     fifth: tuple[float, ...]
+    blocked: float = 2.4
+    hold: float = 1.0
+    rivals: float = 1.6
 
 
 class Table:

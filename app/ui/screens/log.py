@@ -158,7 +158,7 @@ class LogScreen(Screen):
         out: list[Element] = []
         if where:
             top, box = box.rows(2, 0.5)
-            out.append(Label(bounds=top, wordings=where, colour=theme.text.main, role="small", align=0.5, floor=2.6))
+            out.append(Label(bounds=top, wordings=where, colour=theme.text.main, role="small", align=0.5, floor=2.5))
         label = Label(bounds=box, wordings=below, colour=theme.text.second, role="small", align=0.5, floor=2.6)
         return [*out, label]
 

@@ -309,4 +309,3 @@ def test_k16_the_table_of_this_game_can_be_put_right_from_the_counting(queue):
     stage.ui.screen.points = tuple(range(26))
     stage.robot.press()
     assert stage.match.score().totals != before
-

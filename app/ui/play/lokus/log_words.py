@@ -38,7 +38,7 @@ def heading(language: Language, _match: Match, event: Event) -> str | None:
     """Return what the lines after this event stand under, or None if they go on as before (K5)."""
     match event:
         case RoundBegan(number, round_number):
-            return language.t("Set {set}, round {round}", set=number, round=round_number)
+            return language.t("Set {set} round {round}", set=number, round=round_number)
         case GameEnded():
             return language.t("The end")
         case _:
@@ -75,9 +75,8 @@ class _Teller:
                 return t("{name} takes the card back", name=names[seat])
             case LastCardsLocked():
                 return t("The last cards chose themselves")
-            case CardsRevealed(cards):
-                shown = (f"{name} {self._card(card)}" for name, card in zip(names, cards, strict=True))
-                return t("Turned up: {cards}", cards=", ".join(shown))
+            case CardsRevealed():
+                return t("The cards were turned up")
             case PlacerNamed():
                 return self._named(event)
             case CardPlaced():

@@ -27,7 +27,9 @@ from app.ui.ui import Ui
 
 
 class OnScreen(MatchScreen):
-    """Lokus on this screen."""
+    """Lokus on this screen. `waits`: a reveal goes on by the star instead of by itself, and beats follow no clock."""
+
+    waits = False
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
@@ -61,14 +63,20 @@ class OnScreen(MatchScreen):
     def _telling(self) -> Page:
         round_ = told(self.match)
         assert round_ is not None  # in these phases cards lie open
-        return TellingPage(self.ui, self.submit, round_, self._beat_of(round_), self._go_on)
+        return self._tell_page(round_)
 
     def _beat_of(self, round_: Told) -> int:
         """Return the beat to tell: after a take-back or on resuming the last one."""
         last = len(round_.beats) - 1
-        if self._heard != self.match.version or self._at is None:
-            self._at = last
-        return min(self._at, last)
+        is_known = self.waits or self._heard == self.match.version
+        at = min(self._at, last) if self._at is not None and is_known else last
+        while at < last and isinstance(round_.beats[at], Asking):  # what was asked is answered by now
+            at += 1
+        self._at = at
+        return at
+
+    def _tell_page(self, round_: Told) -> TellingPage:
+        return TellingPage(self.ui, self.submit, round_, self._beat_of(round_), self._go_on, waits=self.waits)
 
     def _go_on(self) -> None:
         """Tell the next beat."""
@@ -78,7 +86,7 @@ class OnScreen(MatchScreen):
         self._tell(page.told)
 
     def _tell(self, round_: Told) -> None:
-        self.show(TellingPage(self.ui, self.submit, round_, self._beat_of(round_), self._go_on))
+        self.show(self._tell_page(round_))
         assert self._at is not None
         self._sound(round_.beats[self._at])
 

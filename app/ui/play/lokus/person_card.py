@@ -106,7 +106,7 @@ class PersonCard(Element, frozen=True, kw_only=True):
     def _frame(self, canvas: Canvas, box: Rect) -> None:
         theme = canvas.theme
         if self.look is CardLook.AWAY:
-            canvas.box(box, theme.night.base.faded(0.66), radius=RADIUS)
+            canvas.box(box, theme.night.base.faded(0.55), radius=RADIUS)
         if self.look is CardLook.GHOST:
             canvas.box(box, theme.night.base.faded(0.35), radius=RADIUS)
         if self.look is CardLook.BLOCKING:

@@ -3,10 +3,12 @@
 from app.games.lokus import ON_SCREEN
 from app.ui.play.lokus.drawing import Outhouse
 from app.ui.play.lokus.help_words import rules, screen_moment
+from app.ui.play.lokus.lesson import lesson_screen
 from app.ui.play.lokus.log_words import heading, screen_progress, sentence
 from app.ui.play.lokus.on_screen import OnScreen
 from app.ui.play.lokus.screen_bots import LEVELS, advised
 from app.ui.play.lokus.screen_demo import SCREEN_DEMO
+from app.ui.play.lokus.screen_picture import screen_picture
 from app.ui.play.lokus.screen_setup import ScreenSetupScreen
 from app.ui.playable import Playable
 
@@ -22,6 +24,8 @@ LOKUS_SCREEN: Playable = Playable(
     rules=rules,
     heading=heading,
     demo=SCREEN_DEMO,
+    lesson=lesson_screen,
+    picture=screen_picture,
     levels=LEVELS,
     advise=advised,
 )

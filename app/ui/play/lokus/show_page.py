@@ -108,7 +108,7 @@ class ShowPage(LokusPage):
         if say.lit:
             box, place = box.cut_bottom(LADDER, 1.5)
             out.append(ladder(self.ui.language, place._replace(w=min(place.w, 84.0)), say.lit))
-        if say.is_headed and frame.format is Format.LOW:
+        if say.is_headed and (frame.format is Format.LOW or (frame.is_tall and say.lit)):
             return [*out, self._text(box, _running(say.then) if say.then else say.now, is_now=True, lines=5)]
         if not say.then:
             return [*out, self._text(box, say.now, is_now=True, lines=4)]

@@ -46,7 +46,7 @@ def _low(stage: Rect, cards: int) -> ShowPlaces:
     high = (stage.h - 4.0) * 0.25
     rest, second = stage.cut_bottom(high, 2.0)
     top, first = rest.cut_bottom(high, 2.0)
-    row, words = top.cut_left(min(stage.w * 0.7, cards * 20.5 + 2.0), 3.5)
+    row, words = top.cut_left(min(stage.w * 0.7, cards * 20.5 + 2.0), 4.5)
     return ShowPlaces(row, words, (_beside(first), _beside(second)), has_chips=False)
 
 

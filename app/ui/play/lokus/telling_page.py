@@ -32,10 +32,23 @@ FOUR = 4  # people that leave a line
 
 
 class TellingPage(ShowPage):
-    """One beat of a round. `goes_on` shows the next; after the last one the star begins the next round."""
+    """One beat of a round. `goes_on` shows the next; after the last one the star begins the next round.
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool], told: Told, at: int, goes_on: Callable[[], None]) -> None:
+    With `waits` the star also ends the reveal, which otherwise goes on by itself.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        submit: Callable[[Any], bool],
+        told: Told,
+        at: int,
+        goes_on: Callable[[], None],
+        *,
+        waits: bool = False,
+    ) -> None:
         super().__init__(ui, submit)
+        self._waits = waits
         self.told = told
         self.at = at
         self._goes_on = goes_on
@@ -79,7 +92,7 @@ class TellingPage(ShowPage):
 
     def tick(self, now: float) -> None:
         """Go on from the reveal by itself, once it could be read."""
-        if isinstance(self.beat, Turned) and self.reading.is_over(now):
+        if isinstance(self.beat, Turned) and self.reading.is_over(now) and not self._waits:
             self._goes_on()
 
     @property
@@ -284,8 +297,9 @@ class TellingPage(ShowPage):
     def pressed(self) -> None:
         """Place the card, go on, or begin the next round."""
         if isinstance(self.beat, Turned):
-            return
-        if isinstance(self.beat, Asking):
+            if self._waits:
+                self._goes_on()
+        elif isinstance(self.beat, Asking):
             self._confirm(self.beat)
         elif self.is_over:
             self.submit(Next(self.seen.holder))

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect
-from app.ui.play.lokus.person_card import SLIM, CardLook, Face, PersonCard
+from app.ui.play.lokus.person_card import LEAST, SLIM, CardLook, Face, PersonCard
 from app.ui.theme import Role, Theme
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.label import Label
@@ -57,7 +57,9 @@ class Door(Element, frozen=True, kw_only=True):
         sign = Rect(box.x + box.w * 0.14, box.y + box.h * 0.46, box.w * 0.72, box.h * 0.36)
         canvas.box(sign, theme.paper.face, radius=0.8)
         role = Role(min(sign.h * 0.78, 5.6) / canvas.letters.bigger, 900)
-        canvas.text(str(self.number), role, sign, theme.paper.ink, align=0.5, floor=2.5)
+        fit = canvas.fit(str(self.number), role, sign, floor=2.5)
+        if fit.fits and canvas.letters.cap_mm(fit) > LEAST:  # else its place says it
+            canvas.set(fit, sign, theme.paper.ink, align=0.5)
         canvas.disc(Point(box.right - box.w * 0.12, box.bottom - box.h * 0.09), 0.9, theme.paper.face)
 
 
