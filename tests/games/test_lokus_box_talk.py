@@ -86,4 +86,3 @@ def test_the_light_phases_have_theirs():
     for _ in range(2):
         state = after(state, Next(A), *[RoundDone(A)] * 11, SetRolls(A, 3), SetRolls(Seat(1), 4), Score(A))
     assert moment(after(state, Next(A))) == "over"
-

@@ -4,7 +4,6 @@ import pytest
 from lokus_box_table import Counted, begin, page, play_to, said, show, words
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import CleanUpNoted
 from app.games.lokus.box_state import Help, Phase
 from app.games.lokus.standing import ROUNDS
 from app.ui.keypad import Digit

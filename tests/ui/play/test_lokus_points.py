@@ -1,4 +1,4 @@
-"""The points table of the overview card: typed cell by cell, filled by a rule, kept, and warned of until it was checked."""
+"""The points table of the overview card: typed cell by cell, filled by a rule, kept, warned of until it was checked."""
 
 import pytest
 from lokus_box_table import begin, play_to, playable, show
