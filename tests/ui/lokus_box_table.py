@@ -14,7 +14,9 @@ from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.points import PLACEHOLDER, PointsTable
 from app.games.lokus.standing import Edition
 from app.table.seats import Side
+from app.ui.play.lokus.card_pad import PickColour, PickNumber
 from app.ui.playable import Playable
+from app.ui.widgets.label import Label
 
 Until = Callable[[State], bool]
 
@@ -44,7 +46,7 @@ def begin(
 
 def play_to(stage: Stage, until: Until, seed: int = 4) -> None:
     """Play on until something holds."""
-    luck = random.Random(seed)
+    luck = random.Random(seed)  # noqa: S311 - the same game every time
     for _ in range(2000):
         state = stage.match.state
         if until(state):
@@ -54,7 +56,7 @@ def play_to(stage: Stage, until: Until, seed: int = 4) -> None:
     raise AssertionError(f"not reached: {stage.match.state}")
 
 
-def next_move(state: State, luck: random.Random, *, is_even: bool = False) -> Any:
+def next_move(state: State, luck: random.Random, *, is_even: bool = False) -> Any:  # noqa: PLR0911 - one per phase
     """Return a sensible move for whoever is asked."""
     seat = state.holder
     match state.phase:
@@ -94,3 +96,55 @@ def red(number: int) -> Card:
 def card(colour: str, number: int) -> Card:
     """Return a card by colour and number."""
     return next(each for each in PEOPLE if each.colour.value == colour and each.number == number)
+
+
+# ---------------------------------------------------------------- at the screen
+
+
+def show(stage: Stage) -> None:
+    """Put the match on the screen, as from the first screen, and look until all is told."""
+    stage.ui.home(playable(stage).play(stage.ui))
+    stage.robot.settle()
+
+
+def page(stage: Stage) -> Any:
+    """Return the page of the moment."""
+    return stage.ui.screen.page
+
+
+def said(stage: Stage) -> str:
+    """Return the sentence of the notice, empty if there is none."""
+    notice = stage.ui.notice
+    return "" if notice is None else notice.sentence
+
+
+def words(stage: Stage) -> set[str]:
+    """Return every wording of every label on the screen."""
+    out: set[str] = set()
+    for element in stage.shell.scene:
+        if isinstance(element, Label):
+            out |= {element.wordings} if isinstance(element.wordings, str) else set(element.wordings)
+    return out
+
+
+class Counted:
+    """A robot that counts what it does."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.acts = 0
+
+    def tap(self, *intents: Any) -> None:
+        """Touch one thing after the other."""
+        for intent in intents:
+            self.acts += 1
+            self.stage.robot.tap(intent)
+
+    def press(self) -> None:
+        """Press the star button of the device."""
+        self.acts += 1
+        self.stage.robot.press_button()
+
+    def enter(self, person: Card) -> None:
+        """Touch number and colour of a card."""
+        self.tap(PickNumber(person.number), PickColour(person.colour))

@@ -22,13 +22,14 @@ PROPER = {
     *SHEETS_PROPER,
     "tafelster",
     "Locus",
+    "Lokus",
     *Language.names.values(),
     "Wilhelmina",
     "Zoe",
     "plume-orbit-walnut-tiger",
     "plume-orbit-\nwalnut-tiger",
 }
-SHARED = {"abc", "éèï", "code", "letters", "joker"}
+SHARED = {"abc", "éèï", "code", "letters", "joker", "set"}
 """What both languages call the same."""
 
 FINE_PRINT = {*SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}

@@ -38,7 +38,8 @@ class BookPage(BoxPage):
         out: list[Element] = []
         for n, (box, people) in enumerate(zip(boxes, self.book.standing.lines, strict=True)):
             seen = LineSeen(n + 1, tuple(self.face(card) for card in people))
-            inner = box.shrunk(1.0, 0.2 if box.h < 13.0 else min(1.4, box.h * 0.08))
+            is_low = box.h < 13.0
+            inner = box.shrunk(0.5 if is_low else 1.6, 0.2 if is_low else min(1.4, box.h * 0.08))
             out += [line_tray(self.ui.theme, box, LineLook.REST, tap), *line_row(inner, seen)]
         return out
 

@@ -1,6 +1,6 @@
 """How the demo plays Lokus beside the box: it touches cards, lines, clean-ups and rolls, and lets the star do the rest.
 
-A match of an even number of players is refereed, one of an odd number light, so that both levels are played.
+Few players count lightly, many are refereed, so that both levels are played.
 """
 
 import random
@@ -17,16 +17,16 @@ from app.ui.playable import Demo
 from app.ui.robot import Robot
 from app.ui.screens.choice import Pick
 
+MANY = 4
 CLEANS = 0.12
-"""How often somebody cleans up in a light round: about four times a set."""
+"""From how many players on a match is refereed; how often somebody cleans up in a light round."""
 
 
 def _prepare(robot: Robot) -> Iterator[Callable[[], None]]:
     """Choose the help level, unless it was remembered."""
     screen = robot.shell.ui.screen
     assert isinstance(screen, box_setup.BoxSetupScreen)
-    levels = (Help.REFEREE, Help.LIGHT)
-    wanted = levels[len(screen.players) % 2]
+    wanted = Help.REFEREE if len(screen.players) >= MANY else Help.LIGHT
     if screen.draft.help is not wanted:
         yield lambda: robot.tap(box_setup.AskHelp())
         yield lambda: robot.tap(Pick((Help.LIGHT, Help.REFEREE).index(wanted)))

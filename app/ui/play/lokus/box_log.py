@@ -27,7 +27,7 @@ from app.ui.play.lokus.words import said
 def box_heading(language: Language, match: Match, event: BoxEvent) -> str | None:
     """Return what the lines after this event stand under, or None if they go on as before."""
     if isinstance(event, CountingBegan):
-        return language.t("Set {set}: counting", set=event.set)
+        return language.t("Counting")
     return log_words.heading(language, match, event)
 
 

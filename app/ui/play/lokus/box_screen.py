@@ -6,6 +6,7 @@ from app.games.game import Refusal
 from app.games.lokus.box_moves import CardEntered, CleanUpNoted, CountingBegan, RollsSet
 from app.games.lokus.box_state import Help, Phase, State
 from app.games.lokus.events import CleanedUp, GameEnded, RoundBegan, SetEnded
+from app.ui.play.lokus.card_pad import Half
 from app.ui.play.lokus.count_page import CountPage
 from app.ui.play.lokus.enter_page import EnterPage
 from app.ui.play.lokus.light_page import LightPage
@@ -58,6 +59,15 @@ class BoxScreen(MatchScreen):
     def seat_asked(self) -> int | None:
         """Nobody in particular: one person types for all."""
         return None
+
+    def take_back(self) -> None:
+        """Let go of half a card; else take back as everywhere."""
+        page = self.page
+        if isinstance(page, EnterPage | StartersPage) and page.half != Half():
+            page.half = Half()
+            self.ui.redraw()
+        else:
+            super().take_back()
 
     def heard(self, events: tuple[Any, ...]) -> None:
         """Let the most telling event be heard."""

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect
+from app.ui.theme import Role
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.seat_marker import SeatMarker
@@ -41,13 +42,14 @@ class BrushKey(Element, frozen=True, kw_only=True):
             self._below(canvas, inner)
 
     def _beside(self, canvas: Canvas, inner: Rect) -> None:
-        size = min(inner.h, 11.0)
+        size = min(inner.h, 8.4 if self.brushes else 11.0)
         disc, rest = inner.cut_left(size, 2.0)
+        disc = Rect(disc.x, disc.centre.y - size / 2, size, size)
         SeatMarker(bounds=disc, figure=self.figure).draw(canvas)
         if self.brushes:
             rest, count = rest.cut_right(COUNT, 1.0)
             self._count(canvas, count)
-        canvas.text(self.name, canvas.theme.type.role.label, rest, canvas.theme.text.main, floor=3.4)
+        self._named(canvas, canvas.theme.type.role.label, rest, 0.0)
 
     def _below(self, canvas: Canvas, inner: Rect) -> None:
         upper, lower = inner.cut_bottom(4.0, 0.4)
@@ -57,8 +59,12 @@ class BrushKey(Element, frozen=True, kw_only=True):
         SeatMarker(bounds=disc, figure=self.figure).draw(canvas)
         if self.brushes:
             self._count(canvas, Rect(disc.right + 0.6, upper.y, COUNT - 0.6, upper.h))
-        role = canvas.theme.type.role.small
-        canvas.text(self.name, role, lower, canvas.theme.text.main, align=0.5, floor=2.5)
+        self._named(canvas, canvas.theme.type.role.small, lower, 0.5)
+
+    def _named(self, canvas: Canvas, role: Role, box: Rect, align: float) -> None:
+        name = canvas.fit(self.name, role, box, floor=2.5)
+        if name.fits:  # else the figure says it
+            canvas.set(name, box, canvas.theme.text.main, align=align)
 
     def _count(self, canvas: Canvas, box: Rect) -> None:
         green, size = canvas.theme.signal.yes, min(SIGN, box.w * 0.5)

@@ -83,7 +83,7 @@ class EnterPage(BookPage):
     def _line_words(self) -> tuple[str, ...]:
         ui, now = self.ui, {"round": self.number, "rounds": ROUNDS}
         if self.entered is not None:
-            return (ui.t("put right, round {round}", **now), ui.t("put right"))
+            return (ui.t("put right, round {round}", **now), ui.t("put right"), f"{self.number}/{ROUNDS}")
         return (
             ui.t("which card? round {round}", **now),
             ui.t("round {round}/{rounds}", **now),
@@ -137,7 +137,7 @@ def _low(stage: Rect, seats: int) -> Places:
     lines, fits = lines.cut_right(16.0, 2.0)
     fits = fits._replace(h=fits.h - 1.0)
     numbers, colours = pad_boxes(pad, is_tall=False)
-    return Places(numbers, colours, lines.columns(2, 2.0), fits, low.columns(seats, 2.0))
+    return Places(numbers, colours, lines.columns(2, 1.6), fits, low.columns(seats, 2.0))
 
 
 def _large(stage: Rect, seats: int) -> Places:

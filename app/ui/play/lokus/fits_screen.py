@@ -80,7 +80,7 @@ class FitsScreen(Screen):
             lines, key = low.cut_right(40.0, 4.0)
             return pad, lines.columns(2, 4.0), key._replace(h=20.0)
         pad, low = stage.cut_top(40.0, 2.0)
-        lines, key = low.cut_right(20.0, 2.0)
+        lines, key = low.cut_right(24.0, 2.0)
         return pad, lines.columns(2, 2.0), key
 
     def tapped(self, intent: object) -> None:

@@ -41,8 +41,8 @@ def _said(ui: Ui, is_judged: bool, block: Block | None) -> tuple[str, ...] | str
 
 def _parts(box: Rect) -> tuple[Rect, Rect]:
     """Part a tray into the row and its words: beside it in a wide tray, else below it."""
-    inner = box.shrunk(2.0, 1.4)
+    inner = box.shrunk(2.0, 1.2)
     if box.w > BESIDE * box.h and box.w > 75.0:
-        return inner.cut_left(inner.w * 0.6, 3.0)
+        return inner.cut_left(inner.w * 0.57, 3.0)
     low = 6.0 if box.h < 30.0 else 8.0
     return inner.cut_bottom(low, 1.0)

@@ -10,6 +10,7 @@ from app.games.lokus.box_talk import round_told
 from app.games.lokus.course import named
 from app.games.lokus.events import CardBlocked, CardPlaced, RoundEvent
 from app.games.lokus.moves import ChooseLine
+from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.parts import turn_line
 from app.ui.play.lokus.book_page import BookPage
@@ -48,7 +49,11 @@ class LinePage(BookPage, ShowPage):
         ui, number = self.ui, self.asked.round
         words: Words = self.said.role(self.asked.role, self.asked.card)
         if number != self.state.round:
-            words = (ui.t("which line in round {round}?", round=number), ui.t("round {round}: line?", round=number))
+            words = (
+                ui.t("which line in round {round}?", round=number),
+                ui.t("round {round}: line?", round=number),
+                f"{number}/{ROUNDS}",
+            )
         elif frame.far_line is not None:
             words = self.round_words()
         return turn_line(ui, frame, self.players[self.asked.seat], words)

@@ -25,15 +25,15 @@ class PlaceRow(Element, frozen=True, kw_only=True):
         place, inner = inner.cut_left(6.0, 1.0)
         gold = theme.gold.star if is_first else theme.text.second
         canvas.text(str(self.place), Role(min(5.6, max(3.5, inner.h * 0.6)) / steady, 900), place, gold, floor=3.4)
-        size = min(inner.h, 11.0, box.w * 0.15)
+        size = min(inner.h, 11.0, box.w * 0.135)
         disc, inner = inner.cut_left(size, 2.5)
         look = SeatLook.TURN if is_first else SeatLook.WAITING
         SeatMarker(bounds=Rect(disc.x, disc.centre.y - size / 2, size, size), figure=self.figure, look=look).draw(
             canvas
         )
-        role = Role(min(7.2, inner.h * 0.7, box.w * 0.078) / steady, 900)
+        role = Role(min(7.2, inner.h * 0.7, box.w * 0.066) / steady, 900)
         fit = canvas.fit(self.points, role, inner, floor=3.4)
         wide = fit.width * canvas.profile.pitch[0] + 0.5
         name, points = inner.cut_right(wide, 2.0)
         canvas.set(fit, points, theme.text.main, align=1.0)
-        canvas.text(self.name, theme.type.role.label, name, theme.text.main, floor=2.6)
+        canvas.text(self.name, theme.type.role.label, name, theme.text.main, floor=2.5)

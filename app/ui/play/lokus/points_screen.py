@@ -72,7 +72,7 @@ class PointsScreen(Screen):
     def _boxes(frame: Frame) -> tuple[Rect, Rect]:
         stage = frame.stage
         if frame.is_tall:
-            return stage.cut_top(59.0, 4.0)
+            return stage.cut_top(58.0, 3.6)
         card, keys = stage.cut_left(stage.w * (0.6 if frame.format is Format.LARGE else 0.585), 6.0)
         return card, keys
 

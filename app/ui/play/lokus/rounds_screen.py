@@ -119,7 +119,7 @@ class RoundsScreen(Screen):
         return frame.stage.cut_right(12.0, 4.0)
 
     def _columns(self, box: Rect) -> tuple[Rect, list[Rect]]:
-        left, room = box.cut_left(8.5 if box.w < 90.0 else 13.0, 1.5)
+        left, room = box.cut_left(6.6 if box.w < 90.0 else 13.0, 1.0)
         return left, room.columns(self.match.setup.seats, 2.0)
 
     def _head(self, box: Rect) -> list[Element]:
@@ -135,7 +135,7 @@ class RoundsScreen(Screen):
         words = str(number) if number != STARTERS else (ui.t("start"), "0")
         out: list[Element] = [
             Panel(bounds=box.shrunk(-0.4, -0.6), fill=theme.surface.tray, radius=2.0),
-            Label(bounds=left.shrunk(0.8, 0.0), wordings=words, colour=theme.text.second, role="label", floor=3.4),
+            Label(bounds=left.shrunk(0.1, 0.0), wordings=words, colour=theme.text.second, role="label", floor=3.4),
         ]
         if number == STARTERS:
             for n, (card, place) in enumerate(zip(self.book.starters, places, strict=False)):

@@ -80,7 +80,7 @@ class SetTable(Element, frozen=True, kw_only=True):
 
     @property
     def _aside(self) -> float:
-        return 0.0 if self._is_tall else min(24.0, self.bounds.w * 0.13)
+        return 0.0 if self._is_tall else min(24.0, self.bounds.w * 0.15)
 
     def _rows(self) -> tuple[Rect, list[Rect]]:
         """Part the box: stacks above, three rows of numbers below."""
@@ -99,7 +99,7 @@ class SetTable(Element, frozen=True, kw_only=True):
 
     def _names_fit(self, canvas: Canvas) -> bool:
         """Tell whether all names can be read below their figures; else the figures say it."""
-        role, room = canvas.theme.type.role.small, Rect(0.0, 0.0, self._columns(self.bounds)[0].w - 0.8, NAME)
+        role, room = canvas.theme.type.role.small, Rect(0.0, 0.0, self._columns(self.bounds)[0].w - 1.2, NAME)
         return all(canvas.fit(seat.name, role, room, floor=2.6).fits for seat in self.seats)
 
     # ------------------------------------------------------------ figures and rolls
@@ -110,7 +110,7 @@ class SetTable(Element, frozen=True, kw_only=True):
             at = Rect(place.centre.x - disc / 2, place.y, disc, disc)
             SeatMarker(bounds=at, figure=seat.figure, look=look).draw(canvas)
             if place.h > disc + NAME:
-                name = Rect(place.x + 0.4, at.bottom + 1.2, place.w - 0.8, NAME)
+                name = Rect(place.x + 0.6, at.bottom + 1.2, place.w - 1.2, NAME)
                 canvas.text(seat.name, canvas.theme.type.role.small, name, canvas.theme.text.main, align=0.5, floor=2.6)
 
     def _is_lit(self, seat: SeatCount) -> bool:

@@ -35,6 +35,7 @@ from app.ui.widgets.seat_marker import SeatMarker
 LADDER = 46.0  # mm wide
 NARROW = 90.0  # mm: below this the figure lies over the card, and the ladder below the words
 OVER = 3.0  # mm that the figure stands out
+CORNER = 34.0  # mm for the key beside the heading
 ROOMY = 110.0  # mm: from here on the ladder stands beside the words
 
 
@@ -79,7 +80,9 @@ class ShownPage(BookPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return a row for each placer, one for the others, and the lines."""
-        out = self.headline(frame, self._heading(frame))
+        theme = self.ui.theme
+        place, words = self._heading(frame)
+        out: list[Element] = [Label(bounds=place, wordings=words, colour=theme.text.main, role="line_min", floor=4.2)]
         out += self.star_words(frame, self._star_said())
         rows, others, lines, corner = self._boxes(frame)
         for placer, box in zip(self.placers, rows, strict=True):
@@ -89,13 +92,16 @@ class ShownPage(BookPage):
         icon = "log" if corner.w > 35.0 else ""
         return [*out, Key(bounds=corner, icon=icon, label=self.ui.t("Put right"), tap=PutRight())]
 
-    def _heading(self, frame: Frame) -> Words:
+    def _heading(self, frame: Frame) -> tuple[Rect, Words]:
+        """Return the place of the heading and its words; on a low panel the key stands beside it."""
         words = {"set": self.state.set, "round": self.number, "rounds": ROUNDS}
         long, short = (
             self.ui.t("Set {set}, round {round} of {rounds}", **words),
             self.ui.t("Set {set}, round {round}", **words),
         )
-        return (short,) if frame.format is Format.LOW else (long, short)
+        if frame.format is Format.LOW:
+            return head(frame).cut_right(CORNER, 3.0)[0], (short,)
+        return head(frame), (long, short)
 
     def _star_said(self) -> Words:
         if self.number == ROUNDS:
@@ -112,7 +118,7 @@ class ShownPage(BookPage):
         rest, lines = frame.stage.cut_bottom(low, gap)
         rows, others = rest.cut_bottom(middle, gap)
         if frame.format is Format.LOW:
-            corner = head(frame).cut_right(34.0)[1]._replace(y=RIM, h=KEY - 1.0)
+            corner = head(frame).cut_right(CORNER)[1]._replace(y=RIM, h=KEY - 1.0)
         else:
             others, corner = others.cut_right(33.0 if frame.is_tall else 44.0, 2.0)
         return rows.rows(2, gap), others, lines.rows(2, 2.0) if frame.is_tall else lines.columns(2, gap), corner
@@ -170,11 +176,10 @@ class ShownPage(BookPage):
         words = {"name": name, "line": placer.how.line + 1}
         if placer.cleaned is None:
             return (ui.t("{name}: to line {line}", **words), ui.t("{name}: line {line}", **words))
+        clean = (ui.t("{name}: line {line}, cleans up", **words), ui.t("Line {line}: cleans up", **words))
         if placer.cleaned.rolls:
-            return (ui.t("{name}: line {line}, cleans up: four rolls, one clean-up card", **words),
-                    ui.t("{name}: line {line}, cleans up", **words))  # fmt: skip
-        return (ui.t("{name}: line {line}, cleans up: one clean-up card", **words),
-                ui.t("{name}: line {line}, cleans up", **words))  # fmt: skip
+            return (ui.t("{name}: line {line}, cleans up: four rolls, one clean-up card", **words), *clean)
+        return (ui.t("{name}: line {line}, cleans up: one clean-up card", **words), *clean)
 
     def _why(self, placer: Placer) -> Words:
         """Say why: the colours of a tie, who is in the way, who is first now."""
