@@ -178,7 +178,7 @@ def _card(book: Book, card: Card) -> Refusal | None:
     """Refuse a card that is not in the box, or that was used in this set (K2)."""
     if not is_person(card):
         return Refusal("K2", "no_such_card", {"card": str(card)})
-    return Refusal("K2", "card_used", {"card": str(card)}) if card in book.used else None
+    return Refusal("K2", "card_used", {"card": str(card)}) if book.has(card) else None
 
 
 def _choice(book: Book, move: ChooseLine) -> Refusal | None:
