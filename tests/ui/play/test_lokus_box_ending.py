@@ -48,6 +48,7 @@ def table(rehearsal):
         if is_over:
             stage.match.submit(Next(0))
         show(stage)
+        stage.robot.wait(2.0)  # until it could be read
         return stage
 
     return at

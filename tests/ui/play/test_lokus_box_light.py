@@ -16,7 +16,9 @@ from app.ui.play.lokus.light_page import Brush, LightPage
 from app.ui.play.lokus.result_page import ResultPage
 from app.ui.play.lokus.round_banner import RoundBanner
 from app.ui.play.lokus.set_page import SetPage
+from app.ui.screens import doors
 from app.ui.screens.choice import Pick
+from app.ui.screens.log import LogScreen
 from app.ui.sound import Cue
 from app.ui.widgets.star import StarLook
 
@@ -227,3 +229,29 @@ def test_k18_after_the_third_set_the_star_shows_the_result(table):
     stage.robot.press_button()
     assert isinstance(page(stage), ResultPage)
     assert "Anna wins!" in words(stage)
+
+
+# ---------------------------------------------------------------- the log
+
+
+def told(stage):
+    """Return the sentences and headings of the log, opened now."""
+    doors.open_log(stage.ui)
+    stage.robot.settle()
+    assert isinstance(stage.ui.screen, LogScreen)
+    return [line.text for line in stage.ui.screen._lines()]
+
+
+def test_the_log_tells_a_light_round_by_its_end(table):
+    stage = table()
+    stage.robot.tap(Brush(Seat(1)))
+    stage.robot.press()
+    assert told(stage) == ["The game began", "Ben cleaned up: one clean-up card", "Round 1 is done", "Set 1 round 2"]
+
+
+def test_the_log_tells_the_counting_and_who_won(table):
+    stage = table(Phase.OVER, number=3)
+    lines = told(stage)
+    assert "Counting" in lines
+    assert "Anna has 8 rolls" in lines
+    assert lines[-1] == "Anna wins"

@@ -19,6 +19,8 @@ from app.ui.play.lokus.person_card import CardLook, PersonCard
 from app.ui.play.lokus.set_page import SetPage
 from app.ui.play.lokus.shown_page import ShownPage
 from app.ui.play.lokus.starters_page import StartersPage
+from app.ui.screens import doors
+from app.ui.screens.log import LogScreen
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
 
@@ -281,3 +283,14 @@ def test_a_refereed_game_goes_on_after_the_plug_was_pulled(table):
     again = robot.stage.ui.table.resume(match.id)
     assert again.state == match.state
     assert again.state.book.entries[0] == EnterCard(Seat(0), red(3)).card
+
+
+def test_the_log_opens_where_a_round_has_just_begun(table):
+    """The star told nothing but a heading."""
+    robot = table(FIRST)
+    robot.press()
+    doors.open_log(robot.stage.ui)
+    robot.stage.robot.settle()
+    screen = robot.stage.ui.screen
+    assert isinstance(screen, LogScreen)
+    assert screen._lines()[screen.chosen].text == "7 green of Ben becomes a roll"

@@ -15,8 +15,9 @@ from app.games.lokus.box_moves import (
     ScoreWithdrawn,
     StarterCorrected,
 )
-from app.games.lokus.box_state import Phase, State
+from app.games.lokus.box_state import Help, Options, Phase, State
 from app.games.lokus.cards import Card
+from app.games.lokus.events import RoundEnded
 from app.games.lokus.standing import ROUNDS
 from app.table.match import Match
 from app.ui.language import Language
@@ -43,6 +44,12 @@ class _Teller:
         self.language, self.match = language, match
         self.t, self.n = language.t, language.n
 
+    @property
+    def _is_light(self) -> bool:
+        """Without cards to tell of, a round is told by its end."""
+        options: Options = self.match.setup.options
+        return options.help is Help.LIGHT
+
     def _name(self, seat: Seat) -> str:
         return self.match.players[seat].name
 
@@ -60,8 +67,8 @@ class _Teller:
                 return self.n("{name} has one roll", "{name} has {count} rolls", now, name=self._name(seat))
             case CardEntered(seat, card):
                 return t("{name} turned up {card}", name=self._name(seat), card=self._card(card))
-            case CountingBegan(number):
-                return t("Set {set} is counted", set=number)
+            case RoundEnded(_, number) if self._is_light:
+                return t("Round {round} is done", round=number)
             case Reckoned():
                 return self._reckoned(event)
             case ChoiceMissing(seat, round_number, _, card):

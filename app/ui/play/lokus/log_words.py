@@ -39,8 +39,6 @@ def heading(language: Language, _match: Match, event: Event) -> str | None:
     match event:
         case RoundBegan(number, round_number):
             return language.t("Set {set} round {round}", set=number, round=round_number)
-        case GameEnded():
-            return language.t("The end")
         case _:
             return None
 
