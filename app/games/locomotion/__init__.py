@@ -1,0 +1,1 @@
+"""Locomotion: yards, trains and couplings, the game beside the box and the whole game on this screen."""
