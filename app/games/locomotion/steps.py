@@ -35,5 +35,6 @@ def moved(train: Train, end: End, point: Point) -> Train:
     if end is not train.end:
         return Train((point, *points[:-1]), points[0], train.end, train.wagons)
     if train.wagons:
-        return Train((*points[1:], point), points[1], train.end, train.wagons)
+        points = (*points[1:], point)
+        return Train(points, points[1], train.end, train.wagons)
     return Train((point,), points[0], train.end.other)
