@@ -113,7 +113,13 @@ def test_m4_a_yard_with_a_breach_cannot_be_played():
 
 
 def test_m4a_a_yard_that_cannot_turn_may_be_played():
+    """It is allowed, with a warning that ends when wagons in front count too (M22)."""
     assert refusal_of(2, BY_HAND) is None
+    warning = screen.setup_warning(Setup(2, Seat(0), BY_HAND))
+    assert warning is not None
+    assert (warning.rule, warning.key) == ("M4a", "no_turning")
+    assert screen.setup_warning(Setup(2, Seat(0), replace(BY_HAND, either_end=True))) is None
+    assert screen.setup_warning(Setup(2, Seat(0), options(2))) is None
 
 
 GOOD = spread_start(RINGS, 2, 5)
