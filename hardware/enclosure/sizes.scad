@@ -25,8 +25,9 @@ stand_bolt = 15.7;   // screws of feet or wedge, from the outside
 star_tip = 15.0;     // star, centre to tip
 star_notch = 9.0;    // star, centre to notch: a circle of 18 fits inside, 16 is the least a finger needs
 star_play = 0.4;     // air round the star in its opening
-star_from_edge = 24.0;
-cup_radius = 17.6;   // the cup under the star
+star_from_edge = 23.6;
+cup_radius = 18.1;   // the cup under the star, outside
+cup_wall = 1.2;
 cup_deep = 10.0;     // inside, below the lid
 cup_ear = 23.0;      // its two screws, from the centre of the star
 

@@ -10,7 +10,7 @@ legs_apart = 12.5;    // distance of the two pairs
 lamp = 5.2;           // hole for a 5 mm LED
 cup_floor = 3.0;
 proud = 2.2;          // the cap stands so far above the lid
-cone = 1.6;           // widening below the lid: keeps the cap in, and prints without support
+cone = 1.2;           // widening below the lid: keeps the cap in, and prints without support
 shell = 1.6;
 
 module star_shape(grow = 0) {  // one tip points away from the near player; tips rounded by 1.2
@@ -45,7 +45,7 @@ module cup() {
             cylinder(r = cup_radius, h = high);
             linear_extrude(high - boss_high, convexity = 8) hull() for (x = [-1, 1]) translate([x * cup_ear, 0]) circle(d = boss + 2);
         }
-        translate([0, 0, cup_floor]) cylinder(r = cup_radius - 1.8, h = cup_deep + 1);
+        translate([0, 0, cup_floor]) cylinder(r = cup_radius - cup_wall, h = cup_deep + 1);
         translate([0, 0, cup_floor - switch_sunk + 5]) cube([switch_wide, switch_wide, 10], center = true);
         for (x = [-1, 1], y = [-1, 1])
             translate([x * legs_apart / 2, y * legs / 2, 0]) cube([2.4, 1.8, 20], center = true);

@@ -4,7 +4,7 @@
 
 /* [What] */
 screen = "A";      // [A, B, C, D]
-part = "assembly"; // [assembly, exploded, section, lid, base, wedge, cap, cup, clamp, gauge, die_cup]
+part = "assembly"; // [assembly, exploded, section, star_parts, lid, base, wedge, cap, cup, clamp, gauge, die_cup]
 is_tilted = false; // the assembly on its wedge
 with_die = false;  // the assembly with a cup for the die
 
@@ -29,5 +29,6 @@ else if (part == "gauge") gauge(screen);
 else if (part == "die_cup") die_cup();
 else if (part == "exploded") exploded(screen);
 else if (part == "section") section(screen);
+else if (part == "star_parts") star_parts();
 else if (part == "assembly") assembly(screen, is_tilted, with_die);
 else assert(false, str("no such part: ", part));

@@ -44,8 +44,7 @@ module upper(s, lift = 0) {
         color(cream) translate([0, 0, -13 - lift * 0.5]) rotate(is_near(s) ? 0 : 90) cup();
     }
     color(cream) for (c = clamps(s))
-        translate(concat(c[0], -boss_of_clamp(s) - lift * 0.5)) rotate(c[1]) rotate([180, 0, 0])
-            translate([0, 0, -max(0, boss_of_clamp(s) - rim(s) - 0.6)]) translate([0, 0, 0]) clamp(s);
+        translate(concat(c[0], -boss_of_clamp(s) - 3.2 - lift * 0.5)) rotate(c[1]) clamp(s);
 }
 
 module whole(s) {
@@ -80,4 +79,10 @@ module section(s) {
         whole(s);
         translate([star_at(s)[0], -50, -50]) cube([400, 400, 200]);
     }
+}
+
+// The cap, upside down as it is printed, and the cup.
+module star_parts() {
+    color(gold) translate([-22, 0, 0]) cap();
+    color(cream) translate([28, 0, 0]) cup();
 }
