@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the parts as STL, ready for the slicer, in build/enclosure; with --pictures also the pictures in ../pictures.
 #
-#     hardware/enclosure/render.sh               all parts of all four panels: three to five minutes on two cores
+#     hardware/enclosure/render.sh               all parts of all four panels: about two minutes on two cores
 #     hardware/enclosure/render.sh D             only those for panel D
 #     hardware/enclosure/render.sh --pictures    only the pictures; needs xvfb-run where there is no screen
 #
