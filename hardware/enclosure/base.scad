@@ -20,7 +20,7 @@ module floor_shape(s) {
     difference() {
         outline(s, wall + play);
         for (p = corners(s, bolt)) translate(p) circle(d = head, $fn = 24);
-        for (p = corners(s, stand_bolt)) translate(p) circle(d = insert, $fn = 24);
+        for (p = stand_bolts(s)) translate(p) circle(d = insert, $fn = 24);
         translate(star_at(s)) drain_shape();
         translate(board_at(s)) for (i = [-4:4]) translate([i * 8, 0]) square([3, 40], center = true);
     }
@@ -75,7 +75,7 @@ module base(s) {
     }
     translate([0, 0, floor_thick - 0.01]) {
         for (p = corners(s, bolt)) translate(p) column(s);
-        for (p = corners(s, stand_bolt)) translate(p) difference() {
+        for (p = stand_bolts(s)) translate(p) difference() {
             cylinder(d = 9, h = boss_high);
             translate([0, 0, -1]) cylinder(d = insert, h = boss_high - 1);
         }

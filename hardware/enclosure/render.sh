@@ -3,7 +3,8 @@
 #
 #     hardware/enclosure/render.sh               all parts of all four panels: about two minutes on two cores
 #     hardware/enclosure/render.sh D             only those for panel D
-#     hardware/enclosure/render.sh --pictures    only the pictures; needs xvfb-run where there is no screen
+#     hardware/enclosure/render.sh --pictures    only the pictures, or one of them by its name; Pillow makes them small,
+#                                                and where there is no screen xvfb-run lends one
 #
 # Needs openscad (Debian's 2021.01 and newer).
 set -euo pipefail
@@ -24,6 +25,7 @@ part() {  # PART SCREEN FILE
 picture() {  # NAME CAMERA SETTINGS...
     local name=$1 camera=$2 run=()
     shift 2
+    [ -z "$only" ] || [ "$only" = "$name" ] || return 0
     [ -n "${DISPLAY:-}" ] || run=(xvfb-run -a)
     local settings=()
     for setting in "$@"; do settings+=(-D "$setting"); done
@@ -35,6 +37,7 @@ picture() {  # NAME CAMERA SETTINGS...
 
 if [ "${1:-}" = --pictures ]; then
     mkdir -p "$pictures"
+    only=${2:-}
     for screen in A B C D; do
         name=$(tr 'A-Z' 'a-z' <<<"$screen")
         picture "case-$name-flat" 0,0,0,52,0,24,0 "screen=\"$screen\""

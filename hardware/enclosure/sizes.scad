@@ -21,6 +21,7 @@ clear = 3.4;         // hole that an M3 screw passes
 head = 5.9;          // hole that its head passes
 boss_high = 8.0;     // least height of a post: an insert is 5 to 6 long
 stand_bolt = 15.7;   // screws of feet or wedge, from the outside
+stand_bolt_far = 28.0; // the same from the far side: a driver reaches them through the wedge, past its back wall
 
 star_tip = 15.0;     // star, centre to tip
 star_notch = 9.0;    // star, centre to notch: a circle of 18 fits inside, 16 is the least a finger needs
@@ -58,6 +59,10 @@ function star_at(s) = is_near(s)
 
 // Four corners, `d` from the outside.
 function corners(s, d) = [for (x = [d, outer(s)[0] - d], y = [d, outer(s)[1] - d]) [x, y]];
+
+// Four screws of feet or wedge, from below.
+function stand_bolts(s) = [for (x = [stand_bolt, outer(s)[0] - stand_bolt], y = [stand_bolt, outer(s)[1] - stand_bolt_far])
+    [x, y]];
 
 function boss_of_clamp(s) = max(boss_high, rim(s));
 

@@ -19,19 +19,19 @@ module under_the_slope(s) {  // everything below the tilted floor of the case, a
 
 module gusset(s, x, y) {  // in one corner: a block under the slope, on a foot that leans out of the corner
     size = wedge_size(s);
-    at = stand_bolt - inset;          // its screw, along the slope
-    reach = at + 7;
-    top = wedge_near + (y ? size[1] : reach) * tan(tilt);
+    wide = stand_bolt - inset + 7;                          // its screw is 7 from its rim
+    long = (y ? stand_bolt_far : stand_bolt) - inset + 7;
+    top = wedge_near + (y ? size[1] : long) * tan(tilt);
     translate([x ? size[0] : 0, y ? size[1] : 0, 0]) mirror([x, 0, 0]) mirror([0, y, 0]) hull() {
-        translate([1, 1, top - 12]) cube([reach - 1, reach - 1, 12]);
-        translate([1, 1, top - 12 - reach]) cube([thick, thick, 1]);
+        translate([1, 1, top - 12]) cube([wide - 1, long - 1, 12]);
+        translate([1, 1, top - 12 - long]) cube([thick, thick, 1]);
     }
 }
 
 module screw(s, x, y) {  // square to the floor of the case
     length = outer(s)[1] - 2 * inset;
     at = stand_bolt - inset;
-    along = y ? length - at : at;
+    along = y ? length - (stand_bolt_far - inset) : at;
     translate([x ? wedge_size(s)[0] - at : at, 0, wedge_near]) rotate([tilt, 0, 0]) translate([0, along, 0]) {
         translate([0, 0, -30]) cylinder(d = clear, h = 40, $fn = 24);
         translate([0, 0, -5 - 40]) cylinder(d = head + 0.6, h = 40, $fn = 24);

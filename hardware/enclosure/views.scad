@@ -37,7 +37,7 @@ module raspberry(s) {
 
 // Lid, panel, cap and cup, with the underside of the lid at z = 0.
 module upper(s, lift = 0) {
-    color(night) translate([outer(s)[0], 0, plate + lift]) rotate([0, 180, 0]) lid(s);
+    color(night) translate([outer(s)[0], 0, plate + lift]) rotate([0, 180, 0]) render(convexity = 8) lid(s);
     panel(s, 0);
     translate(star_at(s)) {
         color(gold) translate([0, 0, plate + 2.2 + lift * 1.6]) rotate([180, 0, 180]) cap();
@@ -59,7 +59,7 @@ module assembly(s, is_tilted, with_die) {
         translate([0, 0, wedge_near]) rotate([tilt, 0, 0]) translate([-2 * wall, -2 * wall, 0]) whole(s);
     } else {
         whole(s);
-        color("#0C0E14") for (p = corners(s, stand_bolt)) translate(concat(p, -4)) cylinder(d1 = 9, d2 = 12, h = 4);
+        color("#0C0E14") for (p = stand_bolts(s)) translate(concat(p, -4)) cylinder(d1 = 9, d2 = 12, h = 4);
     }
     if (with_die) {
         color(cream) translate([outer(s)[0] + 55, 45, 0]) die_cup();

@@ -102,3 +102,10 @@ def test_no_screw_is_longer_than_its_hole_or_misses_its_insert():
     assert 4 <= corner <= OF["boss_high"]
     assert 4 <= clamp <= OF["boss_high"] - 1
     assert 4 <= cup <= OF["boss_high"] - 1
+
+
+def test_a_screwdriver_reaches_the_far_screws_of_the_wedge_past_its_back_wall():
+    """The screws stand square to the tilted floor: 40 mm further down the driver has moved towards the wall."""
+    drift = 40 * math.sin(math.radians(OF["tilt"]))
+    to_the_wall = OF["stand_bolt_far"] - 2 * OF["wall"] - OF["thick"]
+    assert to_the_wall - drift >= OF["head"] / 2 + 2
