@@ -9,6 +9,8 @@ board_holes = [[3.5, 3.5], [61.5, 3.5], [3.5, 52.5], [61.5, 52.5]];
 board_high = 6.0;        // its posts: what is spilled runs by underneath
 screw_board = 2.2;       // M2.5 cuts its own thread
 dam = 6.0;               // wall round the drain
+dam_radius = 14.4;       // inside
+dam_long = 10.0;         // by which it is drawn out to the near side: on the wedge drops fall there
 door = [26, 9];          // for cables, at the rear, low
 power_button = 12.2;     // panel button 12 mm
 power_lamp = 3.2;        // LED 3 mm
@@ -29,6 +31,14 @@ module floor_shape(s) {
 module drain_shape() {  // a star of holes, right under the star
     for (a = [90:72:450]) rotate(a) translate([7, 0]) scale([2.2, 1]) circle(d = 3.2, $fn = 20);
     circle(d = 4, $fn = 20);
+    for (x = [-7, 0, 7]) translate([x, -13]) circle(d = 3.2, $fn = 20);  // the low side of the wedge
+}
+
+module basin(s, grow) {  // the floor inside the dam; at the walls it ends
+    intersection() {
+        translate(star_at(s)) hull() for (y = [0, -dam_long]) translate([0, y]) circle(r = dam_radius + grow);
+        outline(s, 2 * wall + play - 0.1);
+    }
 }
 
 module column(s) {  // an M3 x 12 comes up through the floor and holds the lid
@@ -79,7 +89,7 @@ module base(s) {
             cylinder(d = 9, h = boss_high);
             translate([0, 0, -1]) cylinder(d = insert, h = boss_high - 1);
         }
-        translate(star_at(s)) linear_extrude(dam, convexity = 8) difference() { circle(r = 16); circle(r = 14.4); }
+        linear_extrude(dam, convexity = 8) difference() { basin(s, 1.6); basin(s, 0); }
         translate(board_at(s) - board / 2) for (h = board_holes) translate(h)
             post(6.4, board_high, screw_board, board_high - 0.6);
     }

@@ -47,7 +47,7 @@ if [ "${1:-}" = --pictures ]; then
     picture section 0,0,0,84,0,72,0 'part="section"' 'screen="A"'
     picture with-die 0,0,0,48,0,20,0 'screen="D"' with_die=true
     picture lid 0,0,0,40,0,24,0 'part="lid"'
-    picture base 0,0,0,46,0,24,0 'part="base"'
+    picture base 0,0,0,38,0,208,0 'part="base"'
     picture wedge 0,0,0,56,0,30,0 'part="wedge"'
     picture star-parts 0,0,0,50,0,30,0 'part="star_parts"'
     exit

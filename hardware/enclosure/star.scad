@@ -9,6 +9,7 @@ legs = 5.0;           // distance of a pair of legs
 legs_apart = 12.5;    // distance of the two pairs
 lamp = 5.2;           // hole for a 5 mm LED
 cup_floor = 3.0;
+spout = 10.5;         // from the centre: drops fall inside the dam of the base, on the wedge too
 proud = 2.2;          // the cap stands so far above the lid
 cone = 1.2;           // widening below the lid: keeps the cap in, and prints without support
 shell = 1.6;
@@ -50,7 +51,7 @@ module cup() {
         for (x = [-1, 1], y = [-1, 1])
             translate([x * legs_apart / 2, y * legs / 2, 0]) cube([2.4, 1.8, 20], center = true);
         for (a = [90, 210, 330]) rotate(a) translate([11.4, 0, -1]) cylinder(d = lamp, h = 10);
-        rotate(270) translate([cup_radius - 4.2, 0, -1]) cylinder(d = 3, h = 10);  // what is spilled leaves here
+        rotate(270) translate([spout, 0, -1]) cylinder(d = 3, h = 10);  // what is spilled leaves here
         for (x = [-1, 1]) translate([x * cup_ear, 0, -1]) cylinder(d = clear, h = high + 2);
     }
 }

@@ -94,6 +94,19 @@ def test_a_print_bed_of_the_named_size_holds_the_lid(panel):
     assert max(models.outer(panel)) <= bed - 5
 
 
+@pytest.mark.parametrize("tilt", [0, 1], ids=["flat", "wedge"])
+@each_panel
+def test_a_drop_from_the_cup_lands_inside_the_dam(panel, tilt):
+    """On the wedge it falls towards the near side, at most against the wall there, which closes the basin."""
+    fall = panel.deep + OF["room"] - OF["cup_deep"] - OF["cup_floor"]
+    drift = fall * math.tan(math.radians(tilt * OF["tilt"]))
+    x, y = (0, -OF["spout"] - drift) if panel.star == "near" else (OF["spout"], -drift)
+    to_the_wall = models.star_at(panel)[1] - 2 * OF["wall"] - OF["play"]
+    y = max(y, -to_the_wall)
+    beyond = max(0, -y - OF["dam_long"])  # past the centre of the far round end
+    assert math.hypot(x, beyond) + 1.5 <= OF["dam_radius"]
+
+
 def test_no_screw_is_longer_than_its_hole_or_misses_its_insert():
     """Screws of 12 at the corners, of 10 in clamps and cup; an insert wants at least 4 mm of thread."""
     corner = 12 - 6  # a shoulder of 6 mm in the column
