@@ -11,6 +11,7 @@ from app.games.lokus.events import CardBlocked, CardPlaced, Role
 from app.games.lokus.screen_moves import CardsRevealed
 from app.games.lokus.screen_state import Options, Phase
 from app.games.lokus.standing import Edition
+from app.ui.parts import Undo
 from app.ui.play.lokus import screen_setup
 from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
 from app.ui.play.lokus.intents import CallSeat, PickCard, PickLine, ShowSeen
@@ -104,6 +105,11 @@ def _both(page: TellingPage) -> bool:
     return isinstance(beat, Placing) and any(b is not None and len(b.people) == 2 for b in beat.how.blocks)
 
 
+def _is_bot(page: TellingPage) -> bool:
+    """Tell of a bot that chooses a line."""
+    return isinstance(page.beat, Asking) and page.beat.named.seat == 1
+
+
 def _over(page: TellingPage) -> bool:
     return page.is_over
 
@@ -146,6 +152,11 @@ LOKUS_SCREEN: dict[str, Put] = {
     "lokus-hand-locked": _at(Phase.CHOOSING, 3, lambda s: s.locked[0], do=(CallSeat(Seat(0)), _open)),
     "lokus-hand-seen": _at(Phase.CHOOSING, 6, _round(4), do=(_open, ShowSeen()), options=AID),
     "lokus-hand-aid": _at(Phase.CHOOSING, 4, _round(4), do=(_open,), options=AID),
+    "lokus-handover-redo": _at(Phase.CHOOSING, 6, lambda s: s.locked[2], do=(Undo(),)),
+    "lokus-hand-redo": _at(Phase.CHOOSING, 6, lambda s: s.locked[2], do=(Undo(), _open)),
+    "lokus-shown-redo": _at(Phase.CHOOSING, 5, _round(2), do=(Undo(),)),
+    "lokus-handover-bots": _at(Phase.CHOOSING, 4, lambda s: s.locked[0], bots=("", "easy", "middle", "strong")),
+    "lokus-ask-bot": _told(2, _is_bot, bots=("", "easy")),
     "lokus-armed-2": _at(Phase.ARMED, 2, _round(2)),
     "lokus-armed-6": _at(Phase.ARMED, 6, _round(5)),
     "lokus-armed-last": _at(Phase.ARMED, 4, _round(11)),

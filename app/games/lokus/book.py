@@ -52,12 +52,15 @@ def with_choice(book: Book, line: int, edition: Edition) -> Followed:
 
 def exchanged(book: Book, was: Card, now: Card, edition: Edition) -> Book:
     """Write one card for another; where the other stands in the set, the two change places (K21)."""
-    turned = {was: now, now: was}
-    rounds = tuple(replace(each, cards=tuple(turned.get(card, card) for card in each.cards)) for each in book.rounds)
+
+    def turned(card: Card) -> Card:
+        return now if card == was else was if card == now else card
+
+    rounds = tuple(replace(each, cards=tuple(map(turned, each.cards))) for each in book.rounds)
     book = replace(
         book,
-        starters=tuple(card and turned.get(card, card) for card in book.starters),
-        entries=tuple(card and turned.get(card, card) for card in book.entries),
+        starters=tuple(card and turned(card) for card in book.starters),
+        entries=tuple(card and turned(card) for card in book.entries),
         rounds=rounds,
     )
     return reckoned(book, edition)

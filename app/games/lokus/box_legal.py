@@ -25,13 +25,15 @@ from app.games.lokus.moves import ChooseLine, Next
 
 
 def legal(state: State, seat: Seat) -> Iterator[BoxMove]:
-    """Yield the moves of a seat, and now and then one that puts something right."""
+    """Yield the moves of a seat; to one that nobody waits for, something that it may put right."""
     if not 0 <= seat < state.seats:
         return
     if state.book is not None:
         yield from _entries(state, state.book, seat)
     wishes = _light(state, seat) if state.book is None else _referee(state.book, seat)
     yield from (move for move in wishes if refusal(state, move) is None)
+    if state.book is not None and _is_settled(state, state.book, seat):
+        yield from _corrections(state.book, seat)
 
 
 def _light(state: State, seat: Seat) -> Iterator[BoxMove]:
@@ -57,7 +59,18 @@ def _entries(state: State, book: Book, seat: Seat) -> Iterator[BoxMove]:
 
 def _referee(book: Book, seat: Seat) -> Iterator[BoxMove]:
     yield from (RoundDone(seat), Next(seat))
-    yield from (ChooseLine(seat, line) for line in range(LINES))
+    if book.asked is not None:
+        yield from (ChooseLine(seat, line) for line in range(LINES))
+
+
+def _is_settled(state: State, book: Book, seat: Seat) -> bool:
+    if book.asked is not None:
+        return book.asked.seat != seat
+    return state.phase is Phase.ROUND and book.entries[seat] is not None
+
+
+def _corrections(book: Book, seat: Seat) -> Iterator[BoxMove]:
+    """Yield the exchange of the seat's last card and of a starter for the next ones up, and its last choice."""
     last = len(book.rounds) + (book.entries[seat] is not None)
     if (entry := books.entry(book, seat, last)) is not None:
         yield Correct(seat, last, _following(entry))

@@ -21,9 +21,9 @@ from app.games.lokus.box_state import Book, Help, Options, Phase, State
 from app.games.lokus.cards import Card, is_person
 from app.games.lokus.lines import LINES
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
-from app.games.lokus.points import table_refusal
-from app.games.lokus.screen_refusals import new_table_refusal, seats_refusal
+from app.games.lokus.points import new_table_refusal, table_refusal
 from app.games.lokus.snub import CLEAN_UPS
+from app.games.lokus.standing import seats_refusal
 
 MOST_ROLLS = 72
 """As many people as there are: more cannot lie in a pile, whatever went wrong."""
@@ -178,7 +178,7 @@ def _card(book: Book, card: Card) -> Refusal | None:
     """Refuse a card that is not in the box, or that was used in this set (K2)."""
     if not is_person(card):
         return Refusal("K2", "no_such_card", {"card": str(card)})
-    return Refusal("K2", "card_used", {"card": str(card)}) if card in book.used else None
+    return Refusal("K2", "card_used", {"card": str(card)}) if book.has(card) else None
 
 
 def _choice(book: Book, move: ChooseLine) -> Refusal | None:

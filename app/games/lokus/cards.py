@@ -18,14 +18,13 @@ class Colour(enum.Enum):
     ORANGE = "orange"
     GRAY = "gray"
 
-    @property
-    def place(self) -> int:
-        """0 for red to 5 for gray: the step on the ladder of the toilet card."""
-        return _PLACES[self]
+    place: int
+    """0 for red to 5 for gray: the step on the ladder of the toilet card."""
 
 
 COLOURS = tuple(Colour)
-_PLACES = {colour: place for place, colour in enumerate(COLOURS)}
+for _place, _colour in enumerate(COLOURS):
+    _colour.place = _place  # kept in the colour: ranks are compared more often than anything else
 
 
 class Card(Struct, frozen=True):
@@ -37,7 +36,7 @@ class Card(Struct, frozen=True):
     @property
     def rank(self) -> int:
         """0 to 71: where the card stands in the order of K6. It is also its place in `PEOPLE`."""
-        return (self.number - 1) * len(COLOURS) + _PLACES[self.colour]
+        return (self.number - 1) * 6 + self.colour.place
 
     def __str__(self) -> str:
         """Write the card as in logs and tests: "red-7"."""

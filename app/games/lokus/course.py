@@ -47,29 +47,36 @@ def placer(cards: Cards, role: Role) -> Seat:
 
 def run(standing: Standing, cards: Cards, edition: Edition, role: Role = Role.LOWEST, line: int | None = None) -> Run:
     """Play a round from a placer on; `line` is what that placer chose, where it was asked."""
-    events: list[RoundEvent] = [] if line is not None else [named(cards, role)]
-    seat = placer(cards, role)
-    found = blocks(standing.lines, cards[seat])
-    free = accepting(found)
-    if len(free) > 1 and line is None:
-        return Run(standing, (*events, LineAsked(role, seat, cards[seat])), role)
-    if free:
-        standing, more = _placed(standing, role, seat, cards[seat], free[0] if line is None else line, found, edition)
-    else:
-        standing, more = _blocked(standing, role, seat, cards[seat], found)
-    events += more
-    if role is Role.LOWEST:
-        rest = run(standing, cards, edition, Role.HIGHEST)
-        return rest._replace(events=(*events, *rest.events))
-    standing, more = _others(standing, cards)
+    events: list[RoundEvent] = []
+    placers = placer(cards, Role.LOWEST), placer(cards, Role.HIGHEST)
+    for each in Role if role is Role.LOWEST else (Role.HIGHEST,):
+        seat = placers[each is Role.HIGHEST]
+        card = cards[seat]
+        if line is None:
+            events.append(_named(cards, each, seat))
+        found = blocks(standing.lines, card)
+        free = accepting(found)
+        if len(free) > 1 and line is None:
+            return Run(standing, (*events, LineAsked(each, seat, card)), each)
+        if free:
+            standing, more = _placed(standing, each, seat, card, free[0] if line is None else line, found, edition)
+        else:
+            standing, more = _blocked(standing, each, seat, card, found)
+        events += more
+        line = None
+    standing, more = _others(standing, cards, placers)
     return Run(standing, (*events, *more), None)
 
 
 def named(cards: Cards, role: Role) -> PlacerNamed:
     """Say who places, and which cards of the same number the colour decided against (K6)."""
-    seat = placer(cards, role)
-    same = (card for card in cards if card.number == cards[seat].number and card != cards[seat])
-    return PlacerNamed(role, seat, cards[seat], tuple(sorted(same, key=lambda card: card.rank)))
+    return _named(cards, role, placer(cards, role))
+
+
+def _named(cards: Cards, role: Role, seat: Seat) -> PlacerNamed:
+    mine = cards[seat]
+    same = [card for card in cards if card.number == mine.number and card is not mine]
+    return PlacerNamed(role, seat, mine, tuple(sorted(same, key=lambda card: card.rank)) if same else ())
 
 
 Moved = tuple[Standing, list[RoundEvent]]
@@ -110,13 +117,12 @@ def _blocked(standing: Standing, role: Role, seat: Seat, card: Card, found: Bloc
     return replace(standing, snubs=changed(standing, seat, paid), deck=deck), events
 
 
-def _others(standing: Standing, cards: Cards) -> Moved:
-    """Give a roll to everyone who did not place, clockwise from seat 0 (K10)."""
+def _others(standing: Standing, cards: Cards, placers: tuple[Seat, Seat]) -> Moved:
+    """Give a roll to everyone who did not place, from seat 0 on (K10)."""
     events: list[RoundEvent] = []
-    placers = {placer(cards, role) for role in Role}
+    snubs = list(standing.snubs)
     for seat in map(Seat, range(len(cards))):
         if seat not in placers:
-            snub = replace(standing.snubs[seat], cards=standing.snubs[seat].cards + 1)
-            standing = replace(standing, snubs=changed(standing, seat, snub))
-            events.append(CardSnubbed(seat, cards[seat], snub.rolls))
-    return standing, events
+            snubs[seat] = replace(snubs[seat], cards=snubs[seat].cards + 1)
+            events.append(CardSnubbed(seat, cards[seat], snubs[seat].rolls))
+    return replace(standing, snubs=tuple(snubs)), events

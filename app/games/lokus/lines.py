@@ -38,16 +38,20 @@ Blocks = tuple[Block | None, ...]
 
 def block(lines: tuple[Line, ...], line: int, card: Card) -> Block | None:
     """Say what blocks a card in a line, or None when the line accepts it: "can this go here?" (K8)."""
-    colour = next((person for person in lines[line] if person.colour is card.colour), None)
-    number = next((person for person in lines[line] if person.number == card.number), None)
+    colour = number = None
+    for person in lines[line]:
+        if person.colour is card.colour:
+            colour = person
+        if person.number == card.number:
+            number = person
     return None if colour is None and number is None else Block(line, colour, number)
 
 
 def blocks(lines: tuple[Line, ...], card: Card) -> Blocks:
     """Say for both lines what blocks a card there."""
-    return tuple(block(lines, line, card) for line in range(len(lines)))
+    return block(lines, 0, card), block(lines, 1, card)
 
 
 def accepting(found: Blocks) -> tuple[int, ...]:
     """Return the lines that accept the card these blocks were found for."""
-    return tuple(line for line, what in enumerate(found) if what is None)
+    return tuple([line for line, what in enumerate(found) if what is None])

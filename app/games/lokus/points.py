@@ -40,3 +40,8 @@ def table_refusal(table: PointsTable) -> Refusal | None:
         if not 0 <= points <= MOST_POINTS:
             return Refusal("K16", "table_points", {"rolls": rolls, "points": points, "most": MOST_POINTS})
     return None
+
+
+def new_table_refusal(now: PointsTable, wanted: PointsTable) -> Refusal | None:
+    """Refuse a points table that is none, and one that changes nothing (K16)."""
+    return table_refusal(wanted) or (Refusal("K16", "same_table") if wanted == now else None)

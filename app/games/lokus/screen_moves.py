@@ -36,7 +36,7 @@ ScreenMove = Lock | Unlock | Reveal | ChooseLine | Next | ChangeTable
 
 
 class DeckShuffled(Event, frozen=True):
-    """All people cards were shuffled and eleven dealt to everyone; so many are left in the deck (K2, K17)."""
+    """All people cards were shuffled and eleven dealt to everyone; `deck` are left, starters among them (K2, K17)."""
 
     count: int
     hand: int

@@ -7,10 +7,10 @@ from app.games.lokus.cards import PEOPLE
 from app.games.lokus.course import placer
 from app.games.lokus.lines import LINES
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
-from app.games.lokus.points import PointsTable, table_refusal
+from app.games.lokus.points import new_table_refusal, table_refusal
 from app.games.lokus.screen_moves import Lock, Reveal, ScreenMove, Unlock
 from app.games.lokus.screen_state import Options, Phase, State
-from app.games.lokus.standing import MOST_SEATS
+from app.games.lokus.standing import seats_refusal
 
 HELD = (Phase.SHOWN, Phase.SCORED)
 """What stays to be read until the star holder goes on."""
@@ -21,18 +21,6 @@ _ORDER = list(range(len(PEOPLE)))
 def setup_refusal(setup: Setup[Options]) -> Refusal | None:
     """Say why a game cannot be set up so: players, first star, a points table that is none."""
     return seats_refusal(setup.seats, setup.first) or table_refusal(setup.options.table)
-
-
-def seats_refusal(seats: int, first: Seat) -> Refusal | None:
-    """Refuse a number of players that has no game, and a star holder who is not there (K1)."""
-    if not 2 <= seats <= MOST_SEATS:
-        return Refusal("K1", "seats", {"seats": seats})
-    return None if 0 <= first < seats else Refusal("K1", "no_such_seat", {"seat": first})
-
-
-def new_table_refusal(now: PointsTable, wanted: PointsTable) -> Refusal | None:
-    """Refuse a points table that is none, and one that changes nothing (K16)."""
-    return table_refusal(wanted) or (Refusal("K16", "same_table") if wanted == now else None)
 
 
 def refusal(state: State, move: ScreenMove | ChanceMove) -> Refusal | None:

@@ -7,7 +7,7 @@ import enum
 
 from msgspec import Struct
 
-from app.games.game import Seat
+from app.games.game import Refusal, Seat
 from app.games.lokus.cards import PEOPLE
 from app.games.lokus.lines import LINES, Line
 from app.games.lokus.snub import CLEAN_UPS, Snub
@@ -19,6 +19,13 @@ ROUNDS = 11
 MOST_SEATS = 6
 BOX_SEATS = range(3, 6)
 """The numbers of players printed on the box; 2 and 6 play too, and setup says so (K1)."""
+
+
+def seats_refusal(seats: int, first: Seat) -> Refusal | None:
+    """Refuse a number of players that has no game, and a first seat that is not there (K1)."""
+    if not 2 <= seats <= MOST_SEATS:
+        return Refusal("K1", "seats", {"seats": seats})
+    return None if 0 <= first < seats else Refusal("K1", "no_such_seat", {"seat": first})
 
 
 class Edition(enum.Enum):

@@ -191,7 +191,6 @@ def test_before_a_line_was_touched_the_star_asks_for_one(queue):
 
 def test_k8_a_player_who_chooses_is_faced(queue):
     stage = telling(queue, is_asking, sides=(Side.NEAR, Side.FAR, Side.LEFT))
-    stage.ui.screen.changed()
     assert stage.ui.facing is stage.match.players[beat(stage).named.seat].side
 
 
@@ -217,13 +216,23 @@ def test_k13_a_clean_up_is_a_moment_of_its_own_with_its_sound(queue, edition, ro
     assert brushes[stage.match.players[what.seat].figure] == what.clean_ups
 
 
-def test_k13_the_four_leave_within_the_time_of_one_move(queue):
+def test_k13_the_full_line_is_seen_before_the_four_leave_one_by_one(queue):
+    """Five people stand there for a moment; each then travels no longer than a third of a second."""
     stage = queue(4, motion="full")
     tell_to(stage, lambda p: isinstance(p.beat, Cleaning))
-    flying = sum(isinstance(e, PersonCard) for e in page(stage).scene(stage.shell.frame))
-    stage.robot.wait(0.3)
+    line = beat(stage).what.line
+
+    def standing():
+        return sum(face is not None for face in page(stage).lines_seen()[line][0].faces)
+
+    assert standing() == 5
+    stage.robot.wait(0.5)
+    assert standing() == 5
+    stage.robot.wait(0.2)
+    assert 0 < standing() < 5
+    stage.robot.wait(0.5)
     assert not page(stage).is_moving(stage.ui.now)
-    assert sum(isinstance(e, PersonCard) for e in page(stage).scene(stage.shell.frame)) == flying - 4
+    assert standing() == 1
 
 
 # ------------------------------------------------------------ going on, taking back, resuming

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.games.game import Seat
 from app.games.lokus.cards import Card
 from app.games.lokus.screen_moves import Lock, Unlock
@@ -72,7 +74,9 @@ class HandPage(LokusPage):
         out = self.line(frame, self.hand.seat)
         out += table_lines(ui.theme, ui.language, self.seen, places)
         out += seat_piles(self.seen, self.players, places, self.hand.seat, lambda _seat: None)
-        if not places.shares_keys:
+        if frame.is_tall and frame.hint is None:  # the redo key stands where the hint was
+            out.append(replace(self._label(places.stock), role="body", lines=2, floor=3.4))
+        elif not places.shares_keys:
             out += stock(ui.theme, self.seen, places.stock)
         return [*out, *self._keys(places.keys), *self._hand(frame, places.area)]
 
@@ -80,10 +84,10 @@ class HandPage(LokusPage):
         """Return the key for a hint, and the key of the aid if the table plays with it."""
         ui, is_aid = self.ui, self.seen.options.seen_aid
         places = box.columns(2, 2.0)
-        first = places[0] if is_aid or box.w > 40 else box
+        first = places[0] if is_aid or box.w > 60 else box
         out: list[Element] = []
         if not self.is_locked:
-            out.append(Key(bounds=first, icon="speech", label=ui.t("Hint") if first.w > 18 else "", tap=AskHint()))
+            out.append(Key(bounds=first, icon="speech", label=ui.t("Hint") if first.w > 23 else "", tap=AskHint()))
         if is_aid:
             out.append(seen_key(ui, places[1], is_on=self.is_aided))
         return out
@@ -92,7 +96,7 @@ class HandPage(LokusPage):
         out = self._saying(frame)
         if self.is_aided and frame.far_line:
             area, out = grid_area(area), []
-        elif frame.hint is None:
+        elif frame.hint is None and not frame.is_tall:
             strip, area = area.cut_top(12.0 if frame.far_line else 7.0, 2.0)
             out = [self._label(strip.cut_left(strip.w - 88.0)[0] if frame.far_line else strip)]
         if self.is_aided:

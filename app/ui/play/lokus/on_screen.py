@@ -87,6 +87,7 @@ class OnScreen(MatchScreen):
 
     def _tell(self, round_: Told) -> None:
         self.show(self._tell_page(round_))
+        self.changed()
         assert self._at is not None
         self._sound(round_.beats[self._at])
 
@@ -187,8 +188,8 @@ class OnScreen(MatchScreen):
                     self.ui.play(Cue.REVEAL)
                 case AllLocked():
                     self.ui.play(Cue.KNOCK)
-                case CardLocked():
-                    self.ui.play(Cue.PLACE)
+                case CardLocked(seat):
+                    self._heard_lock(seat)
                 case RoundBegan():
                     self._called = None
                     self._open_alone()
@@ -196,6 +197,13 @@ class OnScreen(MatchScreen):
                     self.ui.play(Cue.SCORE_TICK)
                 case GameEnded(_, places):
                     self.ui.play(Cue.WIN, self.match.players[places.index(1)].figure)
+
+    def _heard_lock(self, seat: Seat) -> None:
+        """Lay the card, and call the next person by its two notes."""
+        players, following = self.match.players, self.asked
+        self.ui.play(Cue.PLACE)
+        if following is not None and not players[seat].bot and self.match.state.phase is Phase.CHOOSING:
+            self.ui.play(Cue.PASS, players[following].figure)
 
     def _follow(self, events: tuple[Any, ...]) -> None:
         """Find the beat that these events begin with; a choice that a person just made needs none of its own."""

@@ -105,7 +105,7 @@ class ShowPage(LokusPage):
             gold = self.star_look is StarLook.ARMED
             colour = theme.gold.star if gold else theme.text.second
             out.append(Label(bounds=place, wordings=self.star_says(), colour=colour, role="body", floor=3.4))
-        if say.lit:
+        if say.lit and not (frame.format is Format.LOW and frame.hint is None):
             box, place = box.cut_bottom(LADDER, 1.5)
             out.append(ladder(self.ui.language, place._replace(w=min(place.w, 84.0)), say.lit))
         if say.is_headed and (frame.format is Format.LOW or (frame.is_tall and say.lit)):

@@ -4,19 +4,18 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.game import Seat
-from app.games.lokus.cards import Card
 from app.games.lokus.events import CardBlocked, CardPlaced, PlacerNamed, Role
 from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.screen_state import Phase
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
-from app.ui.motion import Span, eased
+from app.ui.motion import Span
 from app.ui.parts import turn_line
-from app.ui.play.lokus.beats import Asking, Beat, Cleaning, Placing, Table, Told, Turned
+from app.ui.play.lokus.beats import Asking, Beat, Cleaning, Placing, Told, Turned
+from app.ui.play.lokus.flights import Flights, clean_up_length
 from app.ui.play.lokus.intents import PickLine
-from app.ui.play.lokus.person_card import CardLook, PersonCard
-from app.ui.play.lokus.piles import CleanUpCard
+from app.ui.play.lokus.person_card import SLIM, CardLook
 from app.ui.play.lokus.show_page import Say, ShowPage, Words
 from app.ui.play.lokus.show_places import ShowPlaces, show_places
 from app.ui.play.lokus.show_row import RowCard
@@ -27,8 +26,6 @@ from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatLook
 from app.ui.widgets.star import StarLook
-
-FOUR = 4  # people that leave a line
 
 
 class TellingPage(ShowPage):
@@ -54,17 +51,25 @@ class TellingPage(ShowPage):
         self._goes_on = goes_on
         self.chosen: int | None = None
         self.said = TellingWords(ui.language, self.players)
-        full = ui.preferences.motion == "full"
-        time = ui.theme.time
-        stagger = time.stagger * (len(told.cards) - 1)
-        length = time.flip + stagger if isinstance(self.beat, Turned) else time.move
-        self.moving = Span(ui.now, length / 1000 if full else 0.0)
-        self.reading = Span(ui.now, self.moving.length + time.reveal / 1000)
+        is_full = ui.preferences.motion == "full"
+        self.moving = Span(ui.now, self._length() if is_full else 0.0)
+        self.flights = Flights(ui, self.moving.start)
+        self.reading = Span(ui.now, self.moving.length + ui.theme.time.reveal / 1000)
 
     @property
     def beat(self) -> Beat:
         """What is looked at."""
         return self.told.beats[self.at]
+
+    def _length(self) -> float:
+        """Return the seconds this beat moves: cards turn, one travels, or a line is cleaned up."""
+        time = self.ui.theme.time
+        match self.beat:
+            case Turned():
+                return (time.flip + time.stagger * (len(self.told.cards) - 1)) / 1000
+            case Cleaning():
+                return clean_up_length(time)
+        return time.move / 1000
 
     @property
     def is_last(self) -> bool:
@@ -123,6 +128,8 @@ class TellingPage(ShowPage):
     def _open(self, seat: Seat, badge: str) -> RowCard:
         """Return an open card with its pile as it is after this beat."""
         table = self.told.end if self.is_over else self.beat.after
+        if isinstance(self.beat, Cleaning) and self.is_moving(self.ui.now):
+            table = self.beat.before
         more = table.rolls[seat] - self.beat.before.rolls[seat]
         look = SeatLook.TURN if seat == self._placer() else SeatLook.WAITING
         pile = self.pile(table, seat, look=look, more=more)
@@ -160,8 +167,7 @@ class TellingPage(ShowPage):
             case Placing(_, CardPlaced() as how):
                 return self._placed(n, how, beat)
             case Cleaning(what) if what.line == n:
-                line = self.plain_line(n, beat.after.lines[n], LineLook.CHOSEN)
-                return line, self.said.cleaned(what), False
+                return self._cleaned(n, beat), () if self.is_moving(self.ui.now) else self.said.cleaned(what), False
         return self.plain_line(n, beat.after.lines[n]), (), False
 
     def _asked(self, n: int, beat: Asking) -> tuple[LineSeen, Words, bool]:
@@ -182,6 +188,14 @@ class TellingPage(ShowPage):
         if how.blocks[n] is not None:
             return self.blocked_line(n, people, how.blocks)
         return self.plain_line(n, people), (), False
+
+    def _cleaned(self, n: int, beat: Cleaning) -> LineSeen:
+        """Return the line that is cleaned up: full at first, then each place empty as its card leaves."""
+        if not self.is_moving(self.ui.now):
+            return self.plain_line(n, beat.after.lines[n], LineLook.CHOSEN)
+        people = beat.before.lines[n]
+        faces = (None if self.flights.has_left(at) else self.face(card) for at, card in enumerate(people))
+        return LineSeen(n + 1, tuple(faces), LineLook.CHOSEN)
 
     # ------------------------------------------------------------ words
 
@@ -237,7 +251,7 @@ class TellingPage(ShowPage):
             return ("",)
         if isinstance(self.beat, Asking):
             if self.chooser is None:
-                return (t("{name} chooses a line", name=self.name(self._placer())), t("one moment"))
+                return (t("{name} chooses a line", name=self.name(self._placer())), t("wait"))
             return (t("Touch a line"),) if self.chosen is None else (t("Star: place it"), t("place it"))
         if not self.is_over:
             return (t("Star: go on"), t("go on"))
@@ -256,28 +270,15 @@ class TellingPage(ShowPage):
         return out
 
     def _flying(self, places: ShowPlaces) -> list[Element]:
-        part = eased(self.ui.theme.ease["out"], self.moving.part(self.ui.now))
         match self.beat:
             case Placing(named, CardPlaced() as how):
-                start = self._place_of(places, named.seat)
                 end = row_of(places.lines[how.line].row)[1][how.place]
-                return [PersonCard(bounds=_between(start, end, part), face=self.face(how.card))]
-            case Cleaning(what):
-                return self._leaving(places, what.line, what.seat, what.people, part)
+                return [self.flights.card(self.face(how.card), self._place_of(places, named.seat), end)]
+            case Cleaning(what) as beat:
+                foot = self.row(places).foot_of(self._order().index(what.seat))
+                faces = [self.face(card) for card in beat.before.lines[what.line]]
+                return self.flights.clean_up(faces, places.lines[what.line].row, foot._replace(w=foot.h * SLIM))
         return []
-
-    def _leaving(
-        self, places: ShowPlaces, line: int, seat: Seat, people: tuple[Card, ...], part: float
-    ) -> list[Element]:
-        """Let the four go to the pile, and one clean-up card come."""
-        row = self.row(places)
-        foot = row.foot_of(self._order().index(seat))
-        end = foot._replace(w=foot.h * 0.7)
-        starts = row_of(places.lines[line].row)[1]
-        out: list[Element] = [
-            PersonCard(bounds=_between(starts[n], end, part), face=self.face(card)) for n, card in enumerate(people)
-        ]
-        return [*out, CleanUpCard(bounds=_between(starts[FOUR], end, part))]
 
     def _order(self) -> list[Seat]:
         return sorted((Seat(s) for s in range(len(self.told.cards))), key=lambda seat: self.told.cards[seat].rank)
@@ -321,10 +322,3 @@ def _badges(count: int) -> list[str]:
 def _lit(named: PlacerNamed) -> tuple[str, ...]:
     """Return the colours that a tie was decided by."""
     return tuple(card.colour.value for card in (named.card, *named.tied)) if named.tied else ()
-
-
-def _between(start: Rect, end: Rect, part: float) -> Rect:
-    return Rect(*(a + (b - a) * part for a, b in zip(start, end, strict=True)))
-
-
-__all__ = ["Table", "TellingPage"]

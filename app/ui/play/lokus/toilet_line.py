@@ -31,10 +31,13 @@ class LineLook(enum.Enum):
 
 
 class LineSeen(Struct, frozen=True):
-    """A line as it is shown. `blocking` are places of cards that block; `ghost` lies in the next place."""
+    """A line as it is shown. `blocking` are places of cards that block; `ghost` lies in the next place.
+
+    None among the faces is a place that a card has just left.
+    """
 
     number: int
-    faces: tuple[Face, ...]
+    faces: tuple[Face | None, ...]
     look: LineLook = LineLook.REST
     blocking: tuple[int, ...] = ()
     ghost: Face | None = None
@@ -100,9 +103,10 @@ def line_row(box: Rect, line: LineSeen) -> list[Element]:
     door, places = row_of(box)
     out: list[Element] = [Door(bounds=door, number=line.number)]
     for n, place in enumerate(places):
-        if n < len(line.faces):
+        face = line.faces[n] if n < len(line.faces) else None
+        if face is not None:
             look = CardLook.BLOCKING if n in line.blocking else CardLook.REST
-            out.append(PersonCard(bounds=place, face=line.faces[n], look=look))
+            out.append(PersonCard(bounds=place, face=face, look=look))
         elif n == len(line.faces) and line.ghost is not None:
             out.append(PersonCard(bounds=place, face=line.ghost, look=CardLook.GHOST))
         else:
