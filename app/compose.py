@@ -12,13 +12,15 @@ from typing import Literal
 
 from app import catalog, loop
 from app.config import Config
+from app.devices.backlight import SysfsBacklight
 from app.devices.board import Board, is_wired
 from app.devices.gpio_star import GpioStarButton, PwmStarLamp
+from app.devices.notify import Notifier
 from app.devices.stand_ins import FakeClock, StandInButton, StandInLamp, SystemClock
 from app.errors import StoreTrouble
 from app.paper.sticks import sticks
 from app.table import preferences
-from app.table.ports import Clock, DeviceState, Edge, Health, StarButton, StarLamp
+from app.table.ports import Backlight, Clock, DeviceState, Edge, Health, StarButton, StarLamp
 from app.table.star import StarGrammar
 from app.table.store import Store
 from app.table.table import Table
@@ -86,6 +88,7 @@ def assemble(
     default_lang: str,
     entropy: Callable[[int], bytes],
     thinker: Thinker,
+    backlight: Backlight | None = None,
     waits: bool = False,
     greets: bool = False,
 ) -> Program:
@@ -107,7 +110,7 @@ def assemble(
         folder=folder,
         mount=window.mount,
     )
-    program = Program(ui, Shell(ui, window, StarGrammar()))
+    program = Program(ui, Shell(ui, window, StarGrammar(), backlight))
 
     def sit_down() -> None:
         program.store = store = Store.open(folder, clock)
@@ -140,6 +143,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
     sound = Sound(device=config.sound.device) if config.sound.enabled else SilentSound()
 
     thinker = ThreadThinker()
+    backlight = SysfsBacklight(None) if is_window else SysfsBacklight()
 
     def states() -> tuple[DeviceState, ...]:
         return (
@@ -149,12 +153,14 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
             devices.lamp.state(),
             DeviceState("die", Health.ABSENT),
             sound.state(),
+            backlight.state(),
             DeviceState("store", Health.OK if program.store is not None else Health.ERROR),
         )
 
     program = assemble(
         window, clock, folder, sound=sound, states=states, lang=lang,
-        default_lang=config.language.default, entropy=os.urandom, thinker=thinker, waits=not is_window, greets=True,
+        default_lang=config.language.default, entropy=os.urandom, thinker=thinker, backlight=backlight,
+        waits=not is_window, greets=True,
     )  # fmt: skip
     program.ui.sticks = sticks
     inbox: queue.SimpleQueue[Edge] = queue.SimpleQueue()
@@ -167,13 +173,14 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
 
     try:
         loop.run(
-            program.shell, devices.lamp, inbox, clock,
+            program.shell, devices.lamp, inbox, clock, Notifier.from_environ(),
             events=window.events, sleep=time.sleep, after_first=after_first,
         )  # fmt: skip
     finally:
         thinker.close()
         devices.close()
         sound.close()
+        backlight.close()
         program.close()
         window.close()
 
@@ -193,6 +200,7 @@ def rehearsal(screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: Fa
             DeviceState("lamp", Health.ABSENT),
             DeviceState("die", Health.ABSENT),
             DeviceState("sound", Health.ABSENT),
+            DeviceState("backlight", Health.ABSENT),
             DeviceState("store", Health.OK),
         )
 

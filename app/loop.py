@@ -1,10 +1,10 @@
-"""The heart beat: brings events and edges to the shell, keeps the lamp in step, and sleeps as long as it may."""
+"""The heart beat: brings events and edges to the shell, keeps the lamp in step, tells that it beats, and sleeps as long as it may."""
 
 import queue
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from app.table.ports import Clock, Edge, LampPattern, StarLamp
+from app.table.ports import Clock, Edge, LampPattern, StarLamp, Watcher
 
 
 class Beating(Protocol):
@@ -39,6 +39,7 @@ def run(
     lamp: StarLamp,
     inbox: "queue.SimpleQueue[Edge]",
     clock: Clock,
+    watcher: Watcher,
     *,
     events: Callable[[], Iterable[Any]],
     sleep: Callable[[float], None],
@@ -50,12 +51,15 @@ def run(
         began = clock.now()
         wait = shell.beat(events(), drained(inbox))
         if is_first:
+            watcher.ready()
             after_first()
             is_first = False
         now = clock.now()
+        watcher.alive(now)
         pattern = shell.lamp(now)
         if pattern is not shown:
             shown, since = pattern, now
         lamp.show(pattern, at=since)
         lamp.tick(now)
         sleep(max(0.0, wait - (clock.now() - began)))
+    watcher.stopping()
