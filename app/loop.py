@@ -1,4 +1,4 @@
-"""The heart beat: brings events and edges to the shell, keeps the lamp in step, tells that it beats, and sleeps as long as it may."""
+"""The heart beat: brings events and edges to the shell, keeps the lamp in step, and sleeps as long as it may."""
 
 import queue
 from collections.abc import Callable, Iterable

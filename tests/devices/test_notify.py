@@ -1,4 +1,4 @@
-"""What systemd hears: ready after the first frame, alive often enough, stopping; and silence where it does not listen."""
+"""What systemd hears: ready after the first frame, alive often enough, stopping; and nothing where nobody listens."""
 
 import socket
 from collections.abc import Iterator
@@ -88,13 +88,13 @@ class Beats:
         self.left = count
         self.before: list[list[str]] = []
 
-    def beat(self, events: object, edges: object) -> float:
+    def beat(self, events: object, edges: object) -> float:  # noqa: ARG002 - nothing happens to it
         self.before.append(heard(self.ear))
         self.left -= 1
         self.clock.turn(0.5)
         return 0.5
 
-    def lamp(self, now: float) -> LampPattern:
+    def lamp(self, now: float) -> LampPattern:  # noqa: ARG002 - always dark
         return LampPattern.OFF
 
     @property
