@@ -21,6 +21,7 @@ from app.errors import StoreTrouble
 from app.paper.sticks import sticks
 from app.table import preferences
 from app.table.ports import Backlight, Clock, DeviceState, Edge, Health, StarButton, StarLamp
+from app.table.recovery import Notice
 from app.table.star import StarGrammar
 from app.table.store import Store
 from app.table.table import Table
@@ -33,6 +34,7 @@ from app.ui.sound import SilentSound, Sound
 from app.ui.thinker import InstantThinker, Thinker, ThreadThinker
 from app.ui.ui import Ui
 from app.ui.window import Window
+from app.update.proof import Vouching, returned
 
 Lang = Literal["nl", "en"]
 
@@ -91,11 +93,12 @@ def assemble(
     backlight: Backlight | None = None,
     waits: bool = False,
     greets: bool = False,
+    news: Sequence[Notice] = (),
 ) -> Program:
     """Join window, clock and the games of a folder to an interface that stands on its first screen.
 
     A folder that cannot be used raises StoreTrouble; if the program `waits`, its screen says so and tries again.
-    A program that `greets` asks for the language and shows the star, the first time.
+    A program that `greets` asks for the language and shows the star, the first time. `news` is told at the start.
     """
     ui = Ui(
         theme=theme.load(),
@@ -114,6 +117,8 @@ def assemble(
 
     def sit_down() -> None:
         program.store = store = Store.open(folder, clock)
+        for notice in news:
+            store.notify(notice)
         kept = preferences.load(store)
         table = Table(store, catalog.games(), clock, entropy)
         ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
@@ -160,7 +165,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
     program = assemble(
         window, clock, folder, sound=sound, states=states, lang=lang,
         default_lang=config.language.default, entropy=os.urandom, thinker=thinker, backlight=backlight,
-        waits=not is_window, greets=True,
+        waits=not is_window, greets=True, news=_news(folder),
     )  # fmt: skip
     program.ui.sticks = sticks
     inbox: queue.SimpleQueue[Edge] = queue.SimpleQueue()
@@ -173,7 +178,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
 
     try:
         loop.run(
-            program.shell, devices.lamp, inbox, clock, Notifier.from_environ(),
+            program.shell, devices.lamp, inbox, clock, Vouching(Notifier.from_environ(), folder),
             events=window.events, sleep=time.sleep, after_first=after_first,
         )  # fmt: skip
     finally:
@@ -183,6 +188,12 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
         backlight.close()
         program.close()
         window.close()
+
+
+def _news(folder: Path) -> tuple[Notice, ...]:
+    """Return what the last update has to say: nothing, or that its version was taken back."""
+    back = returned(folder)
+    return () if back is None else (Notice("version-returned", {"failed": back[0], "again": back[1]}),)
 
 
 def rehearsal(screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: FakeClock | None = None) -> Program:
