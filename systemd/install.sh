@@ -56,15 +56,15 @@ read_words() {
     while [ $# -gt 0 ]; do
         case $1 in
         --display)
-            DISPLAY_WAY=${2-}
-            shift
+            DISPLAY_WAY=${2-nothing}
+            if [ $# -gt 1 ]; then shift; fi
             ;;
         --display=*) DISPLAY_WAY=${1#*=} ;;
         --root)
-            ROOT=${2-}
+            ROOT=${2-nothing}
+            if [ $# -gt 1 ]; then shift; fi
             [ -d "$ROOT" ] || refuse "--root: there is no folder '$ROOT'"
             ROOT=$(cd "$ROOT" && pwd)
-            shift
             ;;
         --dry-run) DRY=yes ;;
         --uninstall) TASK=uninstall ;;
