@@ -1,4 +1,4 @@
-"""Makes the release file that installs and updates a device: `python systemd/make_release.py OUT`.
+"""Makes the release file that installs and updates a device: `python -m systemd.make_release OUT`.
 
 It holds the program, what Debian 13 has not or has too old, and the installer; nothing in it is made for one kind of
 processor. The packages come from the configured package index, so this needs a network; the device needs none.

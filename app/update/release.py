@@ -9,8 +9,10 @@ Nothing is believed before it is checked, and nothing is written outside the fol
 
 import hashlib
 import re
+import struct
 import sys
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
@@ -25,6 +27,9 @@ MANIFEST = "manifest.json"
 WHEELS = "wheels"
 MOST = 200 * 1024 * 1024  # bytes unpacked; a release is a tenth of it
 CHUNK = 1 << 20
+DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, struct.error)
+"""What a damaged ZIP file makes Python raise: RuntimeError where a bit says it is encrypted or packed in another way."""
+
 AGAIN = "Copy the release file again."
 
 
@@ -83,7 +88,9 @@ def opened(file: Path) -> Iterator[Release]:
     try:
         with zipfile.ZipFile(file) as archive:
             yield _checked(archive)
-    except zipfile.BadZipFile as error:
+    except UpdateTrouble:
+        raise
+    except DAMAGE as error:
         raise UpdateTrouble(f"{file} is not a whole release file ({error}).", AGAIN) from error
     except OSError as error:
         raise UpdateTrouble(f"{file} cannot be read ({error.strerror or error}).", "Check the path.") from error

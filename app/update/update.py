@@ -62,6 +62,7 @@ class Update:
             self._go_back(new.version, old)
         self._versions.accept()
         self._versions.forget_others(old)
+        self._versions.tidy()
         return new.version
 
     def _set_up(self, new: release.Release) -> None:

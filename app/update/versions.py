@@ -88,19 +88,18 @@ class Versions:
         _flush(self.root)
 
     def tidy(self) -> None:
-        """Remove what an interrupted update left half made."""
+        """Remove what is put aside, and what an interrupted update left half made."""
         self._step("tidy")
         for path in (self.root / "versions").glob(".*"):
             shutil.rmtree(path)
 
     def forget_others(self, *kept: str) -> None:
-        """Remove all versions but these and the one that runs."""
+        """Put all versions aside but these and the one that runs; `tidy` removes them."""
         for version in self.all():
             if version not in (*kept, self.current()):
                 self._step(f"forget {version}")
                 folder = self.folder(version)
-                aside = folder.rename(folder.with_name(f".{version}.old"))
-                shutil.rmtree(aside)
+                folder.rename(folder.with_name(f".{version}.old"))  # not whole any more from the first file on
 
 
 def _written(path: Path, text: str) -> None:

@@ -56,6 +56,7 @@ def test_a_unit_that_does_is_found_out(tmp_path: Path, name: str) -> None:
         ("Service.WatchdogSec", "30"),
         ("Service.Restart", "always"),
         ("Service.RestartSec", "2"),
+        ("Service.RestartMode", "direct"),
         ("Service.RuntimeDirectoryMode", "0700"),
         ("Service.StateDirectory", "tafelster"),
         ("Service.WorkingDirectory", "%t/tafelster"),
@@ -127,11 +128,18 @@ def test_the_recovery_goes_back_first_tells_then_and_tries_again() -> None:
 needs_systemd = pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not here")
 
 
+def systemd_version() -> int:
+    """Return the version of systemd here."""
+    return int(analyzed("--version").stdout.split()[1])
+
+
 @pytest.fixture
 def staged(tmp_path: Path) -> Path:
     """Return a folder with the units, in which all that they start is there: systemd looks for it."""
     for path in UNITS:
         text = path.read_text()
+        if systemd_version() < 254:  # Debian 12 has 252; a device has 257
+            text = text.replace("RestartMode=direct\n", "")
         for program in ("/opt/tafelster/current/bin/python", "/usr/local/lib/tafelster", "/usr/bin/Xorg"):
             text = text.replace(program, "/bin/true")
         (tmp_path / path.name).write_text(text.replace("/bin/true/", "/bin/true "))
