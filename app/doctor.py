@@ -139,7 +139,7 @@ def _paths(nodes: tuple[Node, ...]) -> str:
 
 
 def _light(facts: Facts) -> Check:
-    """The panel's own light; only a device has somebody who dims it."""
+    """Find the light of the panel; only on a device is there nobody else to dim it."""
     if not facts.lights:
         return absent("light", "the panel has no light to set; the picture is dimmed instead")
     first = facts.lights[0]

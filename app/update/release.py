@@ -28,7 +28,7 @@ WHEELS = "wheels"
 MOST = 200 * 1024 * 1024  # bytes unpacked; a release is a tenth of it
 CHUNK = 1 << 20
 DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, struct.error)
-"""What a damaged ZIP file makes Python raise: RuntimeError where a bit says it is encrypted or packed in another way."""
+"""What a damaged ZIP file makes Python raise: RuntimeError where a bit says that it is encrypted."""
 
 AGAIN = "Copy the release file again."
 

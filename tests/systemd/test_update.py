@@ -244,7 +244,7 @@ def test_power_cut_before_any_step_leaves_a_version_that_runs(tmp_path: Path) ->
         ("0.2", "", "0.2.0", 0, "0.2.0"),  # nonsense
     ],
 )
-def test_the_recovery_goes_back_only_from_a_trial(  # noqa: PLR0913, PLR0917
+def test_the_recovery_goes_back_only_from_a_trial(
     tmp_path: Path, trial: str, proven: str, current: str, code: int, runs: str
 ) -> None:
     set_up(tmp_path)
