@@ -198,8 +198,7 @@ files() {
 }
 
 display_files() {
-    run rm -rf "$ROOT$UNITS/tafelster.service.d" "$ROOT$UNITS/tafelster-recovery.service.d" \
-        "$ROOT$UNITS/tafelster-x.service"
+    run rm -f "$ROOT$UNITS/tafelster.service.d/20-run.conf" "$ROOT$UNITS/tafelster-x.service"
     put 644 "display/$WAY.conf" "$UNITS/tafelster.service.d/10-display.conf"
     put 644 "display/$WAY.conf" "$UNITS/tafelster-recovery.service.d/10-display.conf"
     case $WAY in

@@ -92,6 +92,12 @@ def test_all_that_is_no_device_is_shut(path: Path) -> None:
         assert unit[f"Service.{name}"] == ["yes"]
 
 
+@pytest.mark.parametrize("path", OURS, ids=lambda path: path.name)
+def test_the_graphics_library_may_look_for_its_display(path: Path) -> None:
+    """It asks by mincore, which @system-service has not: without it there is no picture, but a crash."""
+    assert "mincore" in words(read(path), "Service.SystemCallFilter")
+
+
 def test_the_watchdog_is_answered_with_time_to_spare() -> None:
     """The program tells three times in that time; the loop beats 25 times a second."""
     assert int(read(KIOSK)["Service.WatchdogSec"][0]) >= 10
