@@ -74,6 +74,9 @@ BY_STATUS = {
 BY_SIGN = {"Watchdog timeout": Cause.STILL, "start operation timed out": Cause.SLOW}
 """What systemd says when it loses its patience."""
 
+OTHERS = (UNIT, "Start", "Stopp", "Fail", "ALSA lib", "libEGL", "libGL")
+"""How lines begin that are not the program's own: systemd's, and those of libraries that grumble."""
+
 ENDED = re.compile(r"Main process exited, code=(\w+), status=(\d+)")
 
 
@@ -104,7 +107,7 @@ def cause_of(log: Sequence[str]) -> Cause:
 
 def own_words(log: Sequence[str]) -> str:
     """Return the last thing that the program said itself, "" if it said nothing."""
-    said = [line for line in log if line.strip() and not line.startswith((UNIT, "Start", "Stopp", "Fail", "systemd"))]
+    said = [line for line in log if line.strip() and not line.startswith(OTHERS)]
     meant = [line.removeprefix("tafelster: ") for line in said if line.startswith("tafelster: ")]
     return (meant or said or [""])[-1].strip()
 

@@ -240,7 +240,10 @@ uninstall_all() {
     say "Removing the program"
     if [ -z "$ROOT" ]; then
         run systemctl --quiet disable tafelster.service || true
-        if is_live; then run systemctl stop tafelster.service tafelster-recovery.service || true; fi
+        if is_live; then
+            run systemctl stop tafelster-recovery.service || true # which lets the program try again
+            run systemctl stop tafelster.service || true
+        fi
     fi
     run rm -rf "$ROOT$OPT" "$ROOT$LIB" "$ROOT/usr/local/bin/tafelster" "$ROOT/var/cache/tafelster" \
         "$ROOT/etc/udev/rules.d/70-tafelster.rules" "$ROOT/etc/systemd/journald.conf.d/tafelster.conf" \

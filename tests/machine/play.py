@@ -27,8 +27,8 @@ JOURNAL = (
 )
 PATIENCE = 600.0  # seconds for a program that starts under emulation
 ALIKE = 0.93  # of the panel; what breathes and what is drawn by lot may differ
-SLOW = "[Service]\nTimeoutStartSec=600\nWatchdogSec=300\n"
-"""Emulation is dozens of times slower than a Raspberry Pi: the unit gets time, and nothing else."""
+SLOW = "[Service]\nTimeoutStartSec=600\nWatchdogSec=300\nEnvironment=WLR_RENDERER=pixman\n"
+"""Emulation is dozens of times slower than a Raspberry Pi, and has no graphics chip; all else is as it is installed."""
 
 
 class Report:
@@ -202,7 +202,7 @@ def main() -> int:
     parser.add_argument("work", type=Path)
     parser.add_argument("releases", type=Path)
     parser.add_argument("--accel", default="tcg,thread=multi,tb-size=512", help="QEMU's accelerator, for example kvm")
-    parser.add_argument("--display", default="kmsdrm", help="as the installer's")
+    parser.add_argument("--display", default="cage", help="as the installer's")
     told = parser.parse_args()
     release = max(told.releases.glob("tafelster-*.zip"), key=lambda file: file.stat().st_mtime)
     report = Report(told.work / "report.txt")
