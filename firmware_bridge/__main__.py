@@ -146,18 +146,18 @@ def _typed(lines: TextIO) -> Iterator[int]:
 
 def _rolled(port: str) -> Iterator[int]:
     """Yield the face of every new roll; the one that lies there at the start is none."""
-    last: tuple[str, int] | None = None
-    life = ""
+    last: int | None = None
     for event in _events(port):
         match event:
-            case Attached(hello):
-                life = hello.life
-            case Heard(Settled(face, roll)):
-                if last is not None and last != (life, roll):
-                    yield face
-                last = (life, roll)
-            case Heard(Resting()) if last is None:
-                last = (life, 0)
+            case Attached():
+                last = None
+            case Heard(Settled() | Resting() as message):
+                roll = message.roll if isinstance(message, Settled) else 0
+                if last is None:
+                    _say("-- ready, roll it")
+                elif isinstance(message, Settled) and roll != last:
+                    yield message.face
+                last = roll
             case Status():
                 _say(_line(event))
 

@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,9 +21,12 @@ def started(*words: str) -> Iterator["subprocess.Popen[str]"]:
     command = [sys.executable, "-m", "firmware_bridge", *words]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, text=True, stdin=pipe, stdout=pipe) as process:  # noqa: S603 - ourselves
+        alarm = threading.Timer(120, process.kill)  # a test that waits in vain ends, and fails
+        alarm.start()
         try:
             yield process
         finally:
+            alarm.cancel()
             process.kill()
 
 
@@ -82,7 +86,7 @@ def test_fairness_counts_rolls_and_not_the_face_that_lay_there() -> None:
     with SimulatedDie() as die:
         die.roll(6)
         with started("fairness", die.path, "--rolls", "3") as process:
-            until(process, "-- up")
+            until(process, "-- ready")
             for face in (1, 2, 3):
                 die.roll(face)
             lines = until(process, "Too few")
