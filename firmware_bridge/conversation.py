@@ -62,7 +62,7 @@ class Conversation:
             if isinstance(message, FromTable):
                 continue  # an echo: some adapters and consoles give back what they are sent
             self._heard = now
-            if self._is_new(frame.sequence, message):
+            if self._is_new(frame.sequence, message) and message != self.hello:  # it says hello to every who
                 self._note(message)
                 out.append(message)
         return out

@@ -62,6 +62,13 @@ def test_it_asks_who_is_there_until_the_hello() -> None:
     assert bench.sent() == ["ask"]
 
 
+def test_a_hello_that_is_said_again_is_no_news() -> None:
+    """It answers every who, and several may have been on their way."""
+    bench = Bench(greeted=False)
+    assert bench.says(HELLO, HELLO, Resting(), HELLO) == [HELLO, Resting()]
+    assert bench.sent() == ["ask"]
+
+
 def test_the_first_byte_ends_what_was_half_written() -> None:
     assert Conversation(0.0).take_out() == b"\n"
 

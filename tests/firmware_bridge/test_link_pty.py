@@ -1,49 +1,17 @@
 """The link in its thread and a simulated die on a pseudo-terminal, with every fault it knows. Waits for events only."""
 
-import queue
 import random
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from link_bench import PATIENCE, Bench
 
 from firmware_bridge.discovery import Wanted
-from firmware_bridge.link import Attached, Detached, Event, Heard, Kind, Link
-from firmware_bridge.messages import Alive, Cocked, FromDie, Handling, Resting, Rolling, Settled
+from firmware_bridge.link import Attached, Detached, Heard, Kind, Link
+from firmware_bridge.messages import Cocked, Handling, Resting, Rolling, Settled
 from firmware_bridge.simulator import SimulatedDie
-
-PATIENCE = 30.0
-"""Seconds until a test gives up; a machine under load may need some of them, a quiet one none."""
-
-
-class Bench:
-    """A link, its die, and what was told."""
-
-    def __init__(self, die: SimulatedDie) -> None:
-        self.die = die
-        self.told: queue.SimpleQueue[Event] = queue.SimpleQueue()
-        self.link = Link(Wanted(), self.told.put, lister=die.ports)
-
-    def next(self) -> Event:
-        """Return the next thing told that is not a heartbeat."""
-        while True:
-            event = self.told.get(timeout=PATIENCE)
-            if not (isinstance(event, Heard) and isinstance(event.message, Alive)):
-                return event
-
-    def until(self, wanted: FromDie | type[Event]) -> list[Event]:
-        """Return what is told up to a message, or to an event of a kind."""
-        out = [self.next()]
-        while not (isinstance(out[-1], wanted) if isinstance(wanted, type) else out[-1] == Heard(wanted)):
-            out.append(self.next())
-        return out
-
-    def meets(self) -> "Bench":
-        """Wait for the die and for the first answer."""
-        self.until(Attached)
-        self.next()
-        return self
 
 
 @pytest.fixture
