@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app import assets
 from app.config import Config
-from app.devices.serial_die import wanted
+from app.devices.die_line import wanted
 from app.errors import ConfigTrouble
 from app.probe import Facts, Node, Probe, look, node
 from app.report import Check, Report, absent, ill, ok

@@ -6,7 +6,9 @@ from dice_game import DICE, PLAYABLE, Options, Throw
 from stage_set import Put, Stage
 
 from app.games.game import Seat, Setup
+from app.table.ports import DeviceState, Health
 from app.ui.play.roll_page import TypeFace
+from app.ui.screens.service import DeviceScreen
 
 CODE = 123_456_789
 
@@ -34,6 +36,14 @@ def rolling(*acts: Callable[[Stage], None], faces: int = 6) -> Put:
     return act
 
 
+DENIED = "/dev/ttyACM0 may not be opened. Add the user to the group dialout."
+
+
+def _denied(stage: Stage) -> None:
+    stage.ui.devices = lambda: (DeviceState("die", Health.ERROR, DENIED),)
+    stage.ui.go(DeviceScreen(stage.ui, "die"))
+
+
 def _plug_in(stage: Stage) -> None:
     stage.die.plug_in()
 
@@ -49,5 +59,6 @@ DICE_SCENES: dict[str, Put] = {
     "roll-die-put-right": rolling(
         _plug_in, lambda stage: stage.die.roll(5), lambda stage: stage.ui.screen.tapped(TypeFace(2))
     ),
+    "device-die-denied": _denied,
 }
 """All of them; a new screen is one line."""

@@ -1,6 +1,9 @@
 """The die on the cable in play: it proposes, the table decides; it comes and goes, and never holds up a game."""
 
 import queue
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from dice_game import ThrowPage
@@ -21,6 +24,8 @@ from app.ui.screens.match_screen import MatchScreen
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.label import Label
 from firmware_bridge.simulator import SimulatedDie
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -290,5 +295,15 @@ def test_the_settings_decide_whether_a_die_is_looked_for(enabled, stand_ins, kin
     config = Config(star=Star(wired="no"), die=Settings(enabled=enabled))
     devices = devices_for(config, SystemClock(), stand_ins=stand_ins)
     assert isinstance(devices.die, kind)
+    devices.die.start(lambda _signal: None)
     devices.close()
     assert devices.die.state() == DeviceState("die", Health.ABSENT)
+
+
+def test_the_first_frame_waits_for_no_port():
+    """The bridge is read when the die is started, which is after the first frame."""
+    code = "import sys, app.compose; print([name for name in ('serial', 'firmware_bridge') if name in sys.modules])"
+    done = subprocess.run(  # noqa: S603 - ourselves
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
