@@ -15,7 +15,8 @@ from app.config import Config
 from app.devices.board import Board, is_wired
 from app.devices.gpio_star import GpioStarButton, PwmStarLamp
 from app.devices.serial_die import SerialDie
-from app.devices.stand_ins import FakeClock, StandInButton, StandInDie, StandInLamp, SystemClock
+from app.devices.stand_in_die import StandInDie
+from app.devices.stand_ins import FakeClock, StandInButton, StandInLamp, SystemClock
 from app.errors import StoreTrouble
 from app.paper.sticks import sticks
 from app.table import preferences
@@ -106,7 +107,7 @@ def assemble(
         language=Language(lang or default_lang),
         sound=sound,
         clock=clock,
-        playables=catalog.playables(),
+        offers=catalog.offers(),
         devices=states,
         lots=lambda count: int.from_bytes(entropy(8), "big") % count,
         thinker=thinker,
@@ -177,7 +178,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
     try:
         loop.run(
             program.shell, devices.lamp, inbox, clock,
-            events=window.events, sleep=time.sleep, after_first=after_first,
+            events=window.events, sleep=time.sleep, after_first=after_first, spare=catalog.readings(),
         )  # fmt: skip
     finally:
         thinker.close()

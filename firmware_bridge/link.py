@@ -13,13 +13,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Protocol, Self
+from typing import Self
 
 import serial
 
 from firmware_bridge.conversation import Conversation
 from firmware_bridge.discovery import Port, Wanted, paths, usb_ports
 from firmware_bridge.framing import Reject
+from firmware_bridge.line import Line, open_line
 from firmware_bridge.messages import PROTOCOL, FromDie, Hello
 
 LOOK_EVERY = 1.0  # seconds between looks while no port is there
@@ -76,39 +77,6 @@ Event = Attached | Detached | Heard
 
 class Silent(OSError):
     """The port is well, but what is behind it is not a die, or no longer."""
-
-
-class Line(Protocol):
-    """The part of a serial port that is used. `read` returns after a tenth of a second, with nothing if need be."""
-
-    def read(self, size: int = 1) -> bytes:
-        """Return up to `size` bytes."""
-        ...
-
-    def write(self, data: bytes) -> object:
-        """Send bytes, or raise after half a second."""
-        ...
-
-    @property
-    def in_waiting(self) -> int:
-        """How many bytes wait."""
-        ...
-
-    def close(self) -> None:
-        """Let go."""
-        ...
-
-
-def open_line(path: str) -> Line:
-    """Open a serial port for a die, and keep DTR up: boards with their own USB say nothing without it."""
-    line = serial.Serial(path, 115200, timeout=0.1, write_timeout=0.5, exclusive=True)
-    try:
-        line.dtr = True
-    except OSError as error:
-        if error.errno != errno.ENOTTY:  # a pseudo-terminal has no such line
-            line.close()
-            raise
-    return line  # type: ignore[no-any-return]
 
 
 class Link:

@@ -7,17 +7,18 @@ from stage_set import Put, Stage
 
 from app.games.game import Seat, Setup
 from app.table.ports import DeviceState, Health
+from app.table.seats import Side
 from app.ui.play.roll_page import TypeFace
+from app.ui.playable import offered
 from app.ui.screens.service import DeviceScreen
 
 CODE = 123_456_789
 
 
-def sit_at_dice(stage: Stage, *, seats: int = 2, faces: int = 6, **options: object) -> None:
+def sit_at_dice(stage: Stage, seats: int = 2, sides: tuple[Side, ...] = (), **options: object) -> None:
     """Begin a match of dice and show it."""
-    stage.ui.playables = (*stage.ui.playables, PLAYABLE)
-    setup = Setup(seats, Seat(0), Options(faces=faces, **options))
-    stage.ui.table.begin(DICE, stage.players(seats), setup, CODE)
+    stage.ui.offers = (*stage.ui.offers, offered(PLAYABLE))
+    stage.ui.table.begin(DICE, stage.players(seats, *sides), Setup(seats, Seat(0), Options(**options)), CODE)
     stage.ui.home(PLAYABLE.play(stage.ui))
     stage.robot.settle()
 

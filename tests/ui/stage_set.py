@@ -19,7 +19,8 @@ import pygame
 from msgspec.structs import replace
 
 from app import compose
-from app.devices.stand_ins import FakeClock, StandInDie
+from app.devices.stand_in_die import StandInDie
+from app.devices.stand_ins import FakeClock
 from app.games.game import Way
 from app.table.ports import Health
 from app.table.seats import FIGURES, Player, Side
@@ -72,7 +73,7 @@ class Stage:
 
     def playable(self, game: str = "locus", way: Way = Way.BOX) -> Playable:
         """Return a game with its screens."""
-        return next(p for p in self.ui.playables if (p.game.name, p.game.way) == (game, way))
+        return next(o for o in self.ui.offers if (o.name, o.way) == (game, way)).playable
 
     def likes(self, **changes: Any) -> None:
         """Change preferences for this run alone."""

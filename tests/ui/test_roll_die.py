@@ -13,7 +13,8 @@ from app.compose import devices_for
 from app.config import Config, Star
 from app.config import Die as Settings
 from app.devices.serial_die import SerialDie
-from app.devices.stand_ins import StandInDie, SystemClock
+from app.devices.stand_in_die import StandInDie
+from app.devices.stand_ins import SystemClock
 from app.games.game import Rolled
 from app.table.ports import DeviceState, DieMotion, DieMoved, Health
 from app.table.ports import DieFace as Told
