@@ -11,7 +11,8 @@ from pathlib import Path
 class PseudoPort:
     """The die's end of a line. `link` is a path that always leads to the port of the moment, as a udev rule would.
 
-    It has one owner: calls are not meant to overlap, except that it may be unplugged while somebody waits.
+    A file that is no link is left alone: FileExistsError. Calls are not meant to overlap, except that it may be
+    unplugged while somebody waits.
     """
 
     def __init__(self, link: Path | None = None) -> None:
@@ -32,7 +33,6 @@ class PseudoPort:
             tty.setraw(end)
         os.set_blocking(self._ends[0], False)
         if self._link is not None:
-            self._link.unlink(missing_ok=True)
             self._link.symlink_to(self.path)
 
     def unplug(self) -> None:
@@ -40,8 +40,8 @@ class PseudoPort:
         for end in self._ends or ():
             os.close(end)
         self._ends = None
-        if self._link is not None:
-            self._link.unlink(missing_ok=True)
+        if self._link is not None and self._link.is_symlink():
+            self._link.unlink()
 
     def write(self, data: bytes) -> None:
         """Send bytes; they are lost while it is unplugged, or when nobody reads."""

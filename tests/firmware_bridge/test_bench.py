@@ -72,6 +72,14 @@ def test_a_die_is_played_by_typing(tmp_path: Path) -> None:
         assert die.wait(30) == 0
 
 
+def test_a_file_is_not_overwritten_by_a_link(tmp_path: Path) -> None:
+    path = tmp_path / "letter"
+    path.write_text("dear die")
+    with started("simulate", "--link", str(path)) as process:
+        assert process.wait(60) == 2
+    assert path.read_text() == "dear die"
+
+
 def test_every_verb_that_is_printed_can_be_typed() -> None:
     with SimulatedDie(is_threaded=False) as die:
         for verb in bench.PLAIN:
