@@ -3,20 +3,23 @@
 import re
 from pathlib import Path
 
+import pytest
 from die_firmware import settings
 
 from firmware_bridge.fairness import noticeable
 
 DIE = Path(settings.__file__).resolve().parents[1]
 GUIDE = (DIE / "README.md").read_text(encoding="utf-8")
+GIDS = (DIE / "DOBBELSTEEN.md").read_text(encoding="utf-8")
 PICO = {2: 4, 3: 5, 4: 6, 5: 7, 6: 9, 7: 10, 8: 11, 15: 20, 22: 29}
 """GPIO number and place on a Raspberry Pi Pico, by its data sheet."""
 
 
-def test_the_table_of_wires_is_that_of_the_settings() -> None:
-    rows = re.findall(r"^\| ([^|]+) \| GP(\d+) \| (\d+) \|", GUIDE, re.MULTILINE)
-    lights = tuple(int(gpio) for what, gpio, _ in rows if what.startswith("Light"))
-    others = {int(gpio) for what, gpio, _ in rows if not what.startswith("Light")}
+@pytest.mark.parametrize("guide", [GUIDE, GIDS], ids=["en", "nl"])
+def test_the_table_of_wires_is_that_of_the_settings(guide: str) -> None:
+    rows = re.findall(r"^\| ([^|]+) \| GP(\d+) \| (\d+) \|", guide, re.MULTILINE)
+    lights = tuple(int(gpio) for what, gpio, _ in rows if what.startswith(("Light", "Lampje")))
+    others = {int(gpio) for what, gpio, _ in rows if not what.startswith(("Light", "Lampje"))}
     assert (lights, others) == (settings.LEDS, {settings.SENSOR, settings.SERVICE})
     assert {int(gpio): int(pin) for _, gpio, pin in rows} == PICO
 
@@ -32,4 +35,4 @@ def test_the_guide_does_not_promise_more_than_so_many_rolls_can_notice() -> None
 
 
 def test_links_lead_somewhere() -> None:
-    assert [link for link in re.findall(r"\]\(([^)#]+)\)", GUIDE) if not (DIE / link).exists()] == []
+    assert [link for link in re.findall(r"\]\(([^)#]+)\)", GUIDE + GIDS) if not (DIE / link).exists()] == []
