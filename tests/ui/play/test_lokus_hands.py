@@ -2,16 +2,21 @@
 
 import pytest
 from lokus_whole_table import first_card, page, play_to, said, show, step, whole, words
+from msgspec.structs import replace
 
 from app.games.game import Seat
 from app.games.lokus.screen_state import Options, Phase
+from app.games.lokus.standing import Edition
 from app.table.seats import Side
 from app.ui.parts import Back, Help, Undo
 from app.ui.play.lokus.hand_page import HandPage
 from app.ui.play.lokus.handover_page import HandoverPage
 from app.ui.play.lokus.intents import AskHint, CallSeat, PickCard, ShowSeen
+from app.ui.play.lokus.lokus_setup import AskEdition, AskTie
 from app.ui.play.lokus.person_card import CardLook, PersonCard
+from app.ui.play.lokus.screen_setup import AskSeen
 from app.ui.play.lokus.seen_grid import SeenGrid
+from app.ui.screens.choice import Pick
 from app.ui.screens.pause import PauseScreen, ShowLog, ShowSettings
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook
@@ -276,3 +281,39 @@ def test_one_person_among_bots_need_not_open_the_hand_again(queue):
         stage.robot.press()
         stage.robot.wait(2)
     assert isinstance(page(stage), HandPage)
+
+
+def test_the_last_used_setup_is_two_presses_from_the_first_screen(rehearsal):
+    """The star begins the last game again, with the same players and answers; the next press opens a hand."""
+    stage = rehearsal(screen="800x480")
+    playable, players = whole(stage), stage.players(3)
+    stage.ui.remember_table(playable.game, players, "{}")
+    stage.ui.home()
+    stage.robot.settle()
+    for _ in range(3):
+        stage.robot.press_button()
+    assert isinstance(page(stage), HandPage)
+
+
+def test_the_switches_of_the_setup_reach_the_game(rehearsal):
+    """Edition, aid and ties are chosen by touch and remembered for the next time."""
+    stage = rehearsal(screen="800x480")
+    stage.ui.go(whole(stage).setup(stage.ui, stage.players(4)))
+    stage.robot.settle()
+    for question in (AskEdition(), AskSeen(), AskTie()):
+        stage.robot.tap(question)
+        stage.robot.tap(Pick(1))
+    stage.robot.press()
+    options = stage.match.setup.options
+    assert (options.edition, options.seen_aid, options.tie_rolls) == (Edition.GERMAN, True, True)
+    assert "true" in stage.ui.last_table(whole(stage).game).options
+
+
+def test_k1_a_person_holds_the_star_where_bots_play_too(rehearsal):
+    """The star is pressed for the whole table: no bot presses it."""
+    stage = rehearsal(screen="800x480")
+    ben, anna = stage.players(2)
+    stage.ui.go(whole(stage).setup(stage.ui, (replace(ben, bot="strong"), anna)))
+    stage.robot.settle()
+    stage.robot.press()
+    assert stage.match.state.holder == 1

@@ -1,7 +1,6 @@
 """An open hand: its cards facing its player; a touch chooses, the star locks and closes the hand at once."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import Any
 
 from msgspec.structs import replace
@@ -43,8 +42,6 @@ class HandPage(LokusPage):
         self.view: State = self.match.view(hand.seat)
         self._closes = closes
         self._advised = advised
-        self._thought: Future[Card | None] | None = None
-        self.is_aided = False
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -84,22 +81,22 @@ class HandPage(LokusPage):
         """Return the key for a hint, and the key of the aid if the table plays with it."""
         ui, is_aid = self.ui, self.seen.options.seen_aid
         places = box.columns(2, 2.0)
-        first = places[0] if is_aid or box.w > 60 else box
+        first = places[0] if is_aid else (places[1] if box.w > 60 else box)
         out: list[Element] = []
         if not self.is_locked:
             out.append(Key(bounds=first, icon="speech", label=ui.t("Hint") if first.w > 23 else "", tap=AskHint()))
         if is_aid:
-            out.append(seen_key(ui, places[1], is_on=self.is_aided))
+            out.append(seen_key(ui, places[1], is_on=self.hand.is_aided))
         return out
 
     def _hand(self, frame: Frame, area: Rect) -> list[Element]:
         out = self._saying(frame)
-        if self.is_aided and frame.far_line:
+        if self.hand.is_aided and frame.far_line:
             area, out = grid_area(area), []
         elif frame.hint is None and not frame.is_tall:
             strip, area = area.cut_top(12.0 if frame.far_line else 7.0, 2.0)
             out = [self._label(strip.cut_left(strip.w - 88.0)[0] if frame.far_line else strip)]
-        if self.is_aided:
+        if self.hand.is_aided:
             return [*out, SeenGrid(bounds=area, seen=self.seen.seen)]
         places = hand_places(area, len(self.cards))
         for card, place in zip(self.cards, places, strict=True):
@@ -142,7 +139,7 @@ class HandPage(LokusPage):
             case AskHint():
                 self._ask()
             case ShowSeen():
-                self.is_aided = not self.is_aided
+                self.hand.is_aided = not self.hand.is_aided
 
     def _pick(self, card: Card) -> None:
         """Take another card; a locked one is unlocked for it (K20)."""
@@ -155,13 +152,13 @@ class HandPage(LokusPage):
         """Think of a card; nothing is said aloud, it only stands up in the hand (K19)."""
         view, seat, advised = self.view, self.hand.seat, self._advised
         if not self.is_locked:
-            self._thought = self.ui.thinker.think(lambda: advised(view, seat))
+            self.hand.thought = self.ui.thinker.think(lambda: advised(view, seat))
 
     def tick(self, now: float) -> None:  # noqa: ARG002 - a thought comes when it comes
         """Stand the card up that was thought of; nothing is said aloud."""
-        if self._thought is None or not self._thought.done():
+        if self.hand.thought is None or not self.hand.thought.done():
             return
-        card, self._thought = self._thought.result(), None
+        card, self.hand.thought = self.hand.thought.result(), None
         if card is not None:
             self._pick(card)
             self.ui.play(Cue.PLACE)

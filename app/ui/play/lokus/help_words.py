@@ -19,7 +19,7 @@ SCREEN_MOMENTS = {
     Phase.ARMED: "screen_reveal",
     Phase.LOWEST: "screen_line",
     Phase.HIGHEST: "screen_line",
-    Phase.SHOWN: "screen_choose",
+    Phase.SHOWN: "screen_shown",
     Phase.SCORED: "set_end",
     Phase.OVER: "over",
 }

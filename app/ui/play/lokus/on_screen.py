@@ -169,6 +169,11 @@ class OnScreen(MatchScreen):
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 
+    @property
+    def can_undo(self) -> bool:
+        """In an open hand undo always has something to do."""
+        return self.hand is not None or super().can_undo
+
     def take_back(self) -> None:
         """Put back the chosen card, or close the hand; else take back as everywhere."""
         if self.hand is None:
