@@ -7,6 +7,8 @@ from app.ui.play.lokus.lokus_page import LokusPage
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 
+SET = 34.0  # mm for "Set 1" at the head
+
 
 class BoxPage(LokusPage):
     """A page of a game beside the box. Nothing is secret there: the device knows what it was told."""
@@ -27,7 +29,7 @@ class BoxPage(LokusPage):
         theme, box = self.ui.theme, head(frame)
         out: list[Element] = []
         if note:
-            box, right = box.cut_right(box.w * 0.5, 3.0)
+            box, right = box.cut_right(box.w - SET, 3.0)
             out.append(Label(bounds=right, wordings=note, colour=theme.text.second, align=1.0, floor=3.4, lines=2))
         return [*out, Label(bounds=box, wordings=words, colour=theme.text.main, role="line_min", floor=4.2)]
 

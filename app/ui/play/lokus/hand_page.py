@@ -81,7 +81,7 @@ class HandPage(LokusPage):
         """Return the key for a hint, and the key of the aid if the table plays with it."""
         ui, is_aid = self.ui, self.seen.options.seen_aid
         places = box.columns(2, 2.0)
-        first = places[0] if is_aid or box.w > 60 else box
+        first = places[0] if is_aid else (places[1] if box.w > 60 else box)
         out: list[Element] = []
         if not self.is_locked:
             out.append(Key(bounds=first, icon="speech", label=ui.t("Hint") if first.w > 23 else "", tap=AskHint()))

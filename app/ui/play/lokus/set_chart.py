@@ -69,7 +69,7 @@ class SetChart(Element, frozen=True, kw_only=True):
         ys: list[float] = []
         for _, at in last:
             ys.append(max(at.y, ys[-1] + size) if ys else at.y)
-        low = field.bottom + 2.0
+        low = field.bottom + 1.5 - size / 2
         for n in reversed(range(len(ys))):
             ys[n] = min(ys[n], low)
             low = ys[n] - size

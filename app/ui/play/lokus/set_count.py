@@ -87,7 +87,7 @@ class SetTable(Element, frozen=True, kw_only=True):
         heights = (6.4, 7.6, 10.0)
         if self.bounds.h > 80:
             heights = (10.4, 11.4, 12.6) if self._is_tall else (8.4, 9.6, 12.0)
-        body, low = self.bounds.cut_bottom(sum(heights) + 2.0, 1.5)
+        body, low = self.bounds.cut_bottom(sum(heights) + 2.0, 2.5 if self._is_tall else 1.5)
         tops = [low.y + sum(heights[:n]) + n for n in range(3)]
         return body, [Rect(low.x, top, low.w, height) for top, height in zip(tops, heights, strict=True)]
 

@@ -58,11 +58,14 @@ def leader_words(language: Language, counts: tuple[SeatCount, ...], *, is_last: 
             language.t("All are equally close to zero: {points}", points=points),
             language.t("all at {points}", points=points),
         )
+    long = language.t("Closest to zero leads: {names} with {points}", names=names, points=points)
     if is_last:
-        return (language.t("Closest to zero: {names} with {points}", names=names, points=points),
-                language.t("Closest to zero: {names}", names=names))  # fmt: skip
-    return (language.t("Closest to zero leads: {names} with {points}", names=names, points=points),
-            language.t("Closest to zero: {names}", names=names), names)  # fmt: skip
+        long = language.t("Closest to zero: {names} with {points}", names=names, points=points)
+    return (
+        long,
+        language.t("Closest to zero: {names}", names=names),
+        language.t("closest to zero: {points}", points=points),
+    )
 
 
 class SetPage(Page):

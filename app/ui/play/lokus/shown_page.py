@@ -106,14 +106,14 @@ class ShownPage(BookPage):
     def _star_said(self) -> Words:
         if self.number == ROUNDS:
             return (self.ui.t("Star: count the set"), self.ui.t("Star: count"))
-        return (self.ui.t("Star: next round"), self.ui.t("Next round"))
+        return (self.ui.t("Star: round {round}", round=self.number + 1), self.ui.t("Next round"))
 
     def _boxes(self, frame: Frame) -> tuple[list[Rect], Rect, list[Rect], Rect]:
         """Return the rows of the placers, the row of the others, the lines, and the key."""
         low, middle, gap = {
             Format.LOW: (11.6, 9.0, 2.0),
             Format.LARGE: (24.0, 14.0, 3.0),
-            Format.TALL: (26.0, 12.0, 2.5),
+            Format.TALL: (24.0, 12.0, 2.5),
         }[frame.format]
         rest, lines = frame.stage.cut_bottom(low, gap)
         rows, others = rest.cut_bottom(middle, gap)
@@ -149,7 +149,7 @@ class ShownPage(BookPage):
         """Write what is done; below it why, in a tall box with the ladder where colours decided."""
         theme, named = self.ui.theme, placer.named
         is_tall = box.h > 20.0 and box.w < NARROW
-        upper, lower = box.cut_top(9.6 if is_tall else min(7.0, box.h * 0.34), 0.8)
+        upper, lower = box.cut_top(12.2 if is_tall else min(7.0, box.h * 0.34), 0.8)
         out: list[Element] = []
         if named.tied and is_tall:
             lower, steps = lower.cut_bottom(6.0, 1.0)
@@ -160,8 +160,9 @@ class ShownPage(BookPage):
         done, why = self._done(placer), self._why(placer)
         lines = 3 if is_tall and not named.tied else 2
         many = 2 if is_tall else 1
-        out.append(Label(bounds=upper, wordings=done, colour=theme.text.main, role="label", lines=many, floor=3.4))
-        return [*out, Label(bounds=lower, wordings=why, colour=theme.text.second, role="small", lines=lines, floor=3.4)]
+        large, small = ("title", "body") if box.w > ROOMY else ("label", "small")
+        out.append(Label(bounds=upper, wordings=done, colour=theme.text.main, role=large, lines=many, floor=3.4))
+        return [*out, Label(bounds=lower, wordings=why, colour=theme.text.second, role=small, lines=lines, floor=3.4)]
 
     def _ladder(self, ties: list[PlacerNamed], box: Rect) -> Element:
         """Return the ladder with the colours of equal numbers lit (K6)."""
