@@ -20,7 +20,7 @@ from app.ui.screens.star_lesson import Skip
 from tests.machine.guest import Gone, Guest
 from tests.machine.shadow import Shadow
 
-INSTALL = "cd /root && python3 -m zipfile -e release.zip . && bash tafelster-*/systemd/install.sh --display {display}"
+INSTALL = "cd /home && python3 -m zipfile -e release.zip . && bash tafelster-*/systemd/install.sh --display {display}"
 JOURNAL = (
     "python3 -c \"import sqlite3; c = sqlite3.connect('file:/var/lib/tafelster/tafelster.db?mode=ro', uri=True); "
     "print(c.execute('select count(*) from entry').fetchone()[0])\""
@@ -115,7 +115,7 @@ def boot_bare(table: Table) -> None:
 def install(table: Table, release: Path, display: str) -> None:
     """Bring the release onto the card, and run its installer."""
     guest, report = table.guest, table.report
-    guest.put(release, "/root/release.zip")
+    guest.put(release, "/home/release.zip")
     slow = SLOW.replace("\n", "\\n")
     for unit in ("tafelster", "tafelster-recovery"):
         folder = f"/etc/systemd/system/{unit}.service.d"
