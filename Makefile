@@ -5,8 +5,9 @@ BIN    := $(VENV)/bin
 SCREEN ?= 1280x800
 GAMELANG ?= nl
 WAY    ?= box
+MACHINE ?= out/machine
 
-.PHONY: run demo test check lint bench format words pictures clean
+.PHONY: run demo test check lint bench format words pictures release machine clean
 
 run: $(VENV)/.ready          ## start the program in a window (star = space bar, or the star on the screen)
 	@$(BIN)/tafelster run --window $(ARGS)
@@ -38,6 +39,13 @@ words: $(VENV)/.dev          ## collect new texts, compile the Dutch ones
 
 pictures: $(VENV)/.ready     ## make the pictures of the README anew
 	$(BIN)/python docs/make_pictures.py
+
+release: $(VENV)/.ready      ## make the file that installs and updates a device: out/release/tafelster-X.Y.Z.zip
+	$(BIN)/python -m systemd.make_release out/release
+
+machine: $(VENV)/.dev release ## play on a whole simulated device (root, QEMU and mmdebstrap; half an hour or more)
+	tests/machine/build.sh $(MACHINE)
+	$(BIN)/python -m tests.machine.play $(MACHINE) out/release $(ARGS)
 
 clean:                       ## remove what the other targets made
 	rm -rf $(VENV) $(VENV)-bench out build bench.json .pytest_cache .mypy_cache .ruff_cache .hypothesis

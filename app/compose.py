@@ -12,15 +12,18 @@ from typing import Literal
 
 from app import catalog, loop
 from app.config import Config
+from app.devices.backlight import SysfsBacklight
 from app.devices.board import Board, is_wired
 from app.devices.gpio_star import GpioStarButton, PwmStarLamp
+from app.devices.notify import Notifier
 from app.devices.serial_die import SerialDie
 from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, StandInButton, StandInLamp, SystemClock
 from app.errors import StoreTrouble
 from app.paper.sticks import sticks
 from app.table import preferences
-from app.table.ports import Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
+from app.table.ports import Backlight, Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
+from app.table.recovery import Notice
 from app.table.star import StarGrammar
 from app.table.store import Store
 from app.table.table import Table
@@ -34,6 +37,7 @@ from app.ui.sound import SilentSound, Sound
 from app.ui.thinker import InstantThinker, Thinker, ThreadThinker
 from app.ui.ui import Ui
 from app.ui.window import Window
+from app.update.proof import Vouching, returned
 
 Lang = Literal["nl", "en"]
 
@@ -94,13 +98,15 @@ def assemble(
     default_lang: str,
     entropy: Callable[[int], bytes],
     thinker: Thinker,
+    backlight: Backlight | None = None,
     waits: bool = False,
     greets: bool = False,
+    news: Sequence[Notice] = (),
 ) -> Program:
     """Join window, clock and the games of a folder to an interface that stands on its first screen.
 
     A folder that cannot be used raises StoreTrouble; if the program `waits`, its screen says so and tries again.
-    A program that `greets` asks for the language and shows the star, the first time.
+    A program that `greets` asks for the language and shows the star, the first time. `news` is told at the start.
     """
     ui = Ui(
         theme=theme.load(),
@@ -116,10 +122,12 @@ def assemble(
         folder=folder,
         mount=window.mount,
     )
-    program = Program(ui, Shell(ui, window, StarGrammar()))
+    program = Program(ui, Shell(ui, window, StarGrammar(), backlight))
 
     def sit_down() -> None:
         program.store = store = Store.open(folder, clock)
+        for notice in news:
+            store.notify(notice)
         kept = preferences.load(store)
         table = Table(store, catalog.games(), clock, entropy)
         ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
@@ -149,6 +157,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
     sound = Sound(device=config.sound.device) if config.sound.enabled else SilentSound()
 
     thinker = ThreadThinker()
+    backlight = SysfsBacklight(None) if is_window else SysfsBacklight()
 
     def states() -> tuple[DeviceState, ...]:
         return (
@@ -158,12 +167,14 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
             devices.lamp.state(),
             devices.die.state(),
             sound.state(),
+            backlight.state(),
             DeviceState("store", Health.OK if program.store is not None else Health.ERROR),
         )
 
     program = assemble(
         window, clock, folder, sound=sound, die=devices.die, states=states, lang=lang,
-        default_lang=config.language.default, entropy=os.urandom, thinker=thinker, waits=not is_window, greets=True,
+        default_lang=config.language.default, entropy=os.urandom, thinker=thinker, backlight=backlight,
+        waits=not is_window, greets=True, news=_news(folder),
     )  # fmt: skip
     program.ui.sticks = sticks
     inbox: queue.SimpleQueue[Signal] = queue.SimpleQueue()
@@ -177,15 +188,22 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
 
     try:
         loop.run(
-            program.shell, devices.lamp, inbox, clock,
+            program.shell, devices.lamp, inbox, clock, Vouching(Notifier.from_environ(), folder),
             events=window.events, sleep=time.sleep, after_first=after_first, spare=catalog.readings(),
         )  # fmt: skip
     finally:
         thinker.close()
         devices.close()
         sound.close()
+        backlight.close()
         program.close()
         window.close()
+
+
+def _news(folder: Path) -> tuple[Notice, ...]:
+    """Return what the last update has to say: nothing, or that its version was taken back."""
+    back = returned(folder)
+    return () if back is None else (Notice("version-returned", {"failed": back[0], "again": back[1]}),)
 
 
 def rehearsal(
@@ -206,6 +224,7 @@ def rehearsal(
             DeviceState("lamp", Health.ABSENT),
             die.state(),
             DeviceState("sound", Health.ABSENT),
+            DeviceState("backlight", Health.ABSENT),
             DeviceState("store", Health.OK),
         )
 
