@@ -18,6 +18,7 @@ from app.ui.screens.choice import Pick
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.screens.star_lesson import Skip
 from tests.machine.guest import Gone, Guest
+from tests.machine.releases import renumbered
 from tests.machine.shadow import Shadow
 
 INSTALL = "cd /root && python3 -m zipfile -e release.zip . && bash tafelster-*/systemd/install.sh --display {display}"
@@ -189,6 +190,29 @@ def kill(table: Table) -> None:
     table.look("home-after-kill")
 
 
+def update(table: Table, release: Path) -> None:
+    """Update from a stick: to a version that does not run, which is taken back, and to one that does."""
+    guest, report = table.guest, table.report
+    stick = _fresh(table.guest.work / "stick")
+    renumbered(release, "9.0.0", stick, is_broken=True)
+    renumbered(release, "9.0.1", stick)
+    guest.plug_stick(stick)
+    time.sleep(20)
+    mounted = (guest.try_run("ls /media/stick-*/*.zip | wc -l") or "").strip()
+    report.check("a stick is there by itself", mounted == "2", guest.run("mount | grep stick || true").strip())
+    before = table.moves()
+    for version, code, runs in (("9.0.0", "7", None), ("9.0.1", "0", "9.0.1")):
+        said = guest.run(f"tafelster update /media/stick-*/tafelster-{version}.zip 2>&1; echo ended with $?", 2400)
+        report.say(said.strip())
+        report.check(f"update to {version} ends with {code}", said.rstrip().endswith(f"ended with {code}"))
+        link = guest.run("readlink /opt/tafelster/current").strip()
+        report.check(f"{link} runs", (runs or "versions/0") in link)
+        table.wait_for_program()
+        time.sleep(20)
+        table.look(f"after-update-{version}")
+    report.check("no move is lost", table.moves() == before)
+
+
 def devices(table: Table) -> None:
     """Ask the doctor what he thinks of the machine."""
     said = table.guest.run("tafelster doctor || true", 300)
@@ -215,6 +239,7 @@ def main() -> int:
         lambda: devices(table),
         lambda: cut(table),
         lambda: kill(table),
+        lambda: update(table, release),
     )
     with guest:
         boot_bare(table)
