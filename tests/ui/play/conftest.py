@@ -1,7 +1,13 @@
 """Fixtures of the tests that play: a table of Locus on this screen, at any moment of a game."""
 
+import sys
+from pathlib import Path
+
+import lokus_whole_table as lokus
 import pytest
 from whole_table import begin, play, show
+
+sys.path.append(str(Path(__file__).parents[2] / "games"))  # the setups of the laws are used here too
 
 
 @pytest.fixture
@@ -14,6 +20,20 @@ def table(rehearsal):
         begin(stage, **wishes)
         play(stage, *lines)
         show(stage)
+        return stage
+
+    return at
+
+
+@pytest.fixture
+def queue(rehearsal):
+    """Return a function that begins Lokus on this screen and shows the table."""
+
+    def at(seats=3, *, screen="800x480", lang="en", facing="turn", motion="less", **wishes):
+        stage = rehearsal(screen=screen, lang=lang, facing=facing)
+        stage.likes(motion=motion)
+        lokus.begin(stage, seats, **wishes)
+        lokus.show(stage)
         return stage
 
     return at

@@ -1,0 +1,84 @@
+"""What both ways share about the course of a game: the variants, how it can end, and the roll for the first turn."""
+
+import enum
+
+from msgspec import Struct
+
+from app.games.game import Refusal, Seat, clockwise
+
+FACES = 6
+"""The die rolls 1 to 6 (M20)."""
+
+
+class Variant(enum.Enum):
+    """What says how far a train may go: the die (M20), speed cards (M23), or nothing (M26)."""
+
+    DIE = "die"
+    SPEED = "speed"
+    SOLO = "solo"
+
+
+class Ending(enum.Enum):
+    """How a game ended: the order was coupled (M22), all trapped (M21), the rounds or everyone agreed (M30)."""
+
+    ORDER = "order"
+    TRAPPED = "trapped"
+    ROUNDS = "rounds"
+    AGREEMENT = "agreement"
+
+
+class RollOff(Struct, frozen=True):
+    """The rolls for the first turn (M9).
+
+    seats   those still in it, in the order in which they roll
+    faces   what they rolled, as far as they have; a tie begins again with the tied seats
+    """
+
+    seats: tuple[Seat, ...] = ()
+    faces: tuple[int, ...] = ()
+
+    @property
+    def next(self) -> Seat:
+        """The seat that rolls next."""
+        return self.seats[len(self.faces)]
+
+    @property
+    def best(self) -> tuple[Seat, ...]:
+        """The seats with the highest face, once all have rolled; before that none."""
+        if len(self.faces) < len(self.seats):
+            return ()
+        return tuple(seat for seat, face in zip(self.seats, self.faces, strict=True) if face == max(self.faces))
+
+    def rolled(self, face: int) -> "RollOff":
+        """Return the roll-off with one more face."""
+        return RollOff(self.seats, (*self.faces, face))
+
+
+def placing_first(first: Seat, game: int, seats: int) -> Seat:
+    """Return the seat that places first in a game of a tournament, counted from 1: it moves clockwise (M29)."""
+    return clockwise(first, seats)[(game - 1) % seats]
+
+
+def course_refusal(
+    seats: int, first: Seat, variant: Variant, *, wagons: int, rounds: int | None, games: int
+) -> Refusal | None:
+    """Say why players and switches do not fit together, in either way (M6, M8, M9, M29, M30)."""
+    is_solo = variant is Variant.SOLO
+    if not (1 if is_solo else 2) <= seats <= 4:
+        return Refusal("M6", "seats", {"seats": seats})
+    if not 0 <= first < seats:
+        return Refusal("M9", "first", {"seat": first})
+    if not 2 <= wagons <= 4:
+        return Refusal("M8", "wagons", {"wagons": wagons})
+    if rounds is not None and (is_solo or rounds < 1):
+        return Refusal("M30", "rounds", {"rounds": rounds})
+    if games < 1 or (is_solo and games > 1):
+        return Refusal("M29", "games", {"games": games})
+    return None
+
+
+def over_reason(variant: Variant, seats: int, games: int, ending: Ending | None) -> str:
+    """Return the reason of a result: how the one game ended, or what was played."""
+    if variant is Variant.SOLO:
+        return "solo" if seats == 1 else "competition"
+    return "tournament" if games > 1 or ending is None else ending.value
