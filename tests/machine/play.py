@@ -13,7 +13,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from app.ui.screens import home, seats
+from app.ui.pager import TurnTo
+from app.ui.parts import Back
+from app.ui.screens import home, seats, settings
 from app.ui.screens.choice import Pick
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.screens.star_lesson import Skip
@@ -213,6 +215,20 @@ def update(table: Table, release: Path) -> None:
     report.check("no move is lost", table.moves() == before)
 
 
+def device_page(table: Table, name: str) -> None:
+    """Open the page with the devices, from the first screen, and take its picture; go back to the first screen."""
+    shadow = table.shadow
+    shadow.go_home()
+    shadow.tap(home.ShowSettings())
+    while shadow.robot.find(settings.Open("device")) is None:
+        shadow.tap(TurnTo(shadow.ui.screen.page + 1))  # type: ignore[attr-defined]
+    shadow.tap(settings.Open("device"))
+    time.sleep(10)
+    table.look(name)
+    for _ in range(2):
+        shadow.tap(Back())
+
+
 def devices(table: Table) -> None:
     """Ask the doctor what he thinks of the machine."""
     said = table.guest.run("tafelster doctor || true", 300)
@@ -239,6 +255,7 @@ def main() -> int:
         lambda: devices(table),
         lambda: cut(table),
         lambda: kill(table),
+        lambda: device_page(table, "devices"),
         lambda: update(table, release),
     )
     with guest:
