@@ -6,14 +6,17 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from app import config as settings
 from app.errors import ConfigTrouble, RecordTrouble, StoreTrouble
 from app.games.game import Scoreboard, Way
-from app.games.locus import Sheet, parse_sheet
-from app.games.locus.own_sheet import OwnSheet
+
+if TYPE_CHECKING:
+    from app.games.locus import Sheet
+    from app.games.locus.own_sheet import OwnSheet
 
 HOUSE = "house"
 
@@ -122,10 +125,11 @@ def print_sheet(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _sheet(arguments: argparse.Namespace) -> Sheet | OwnSheet:
+def _sheet(arguments: argparse.Namespace) -> "Sheet | OwnSheet":
     """Return the house sheet, or an own one from the data folder."""
     from app import assets
     from app.devices.stand_ins import SystemClock
+    from app.games.locus import parse_sheet
     from app.paper.shelf import Shelf
     from app.table.store import Store
 

@@ -99,7 +99,7 @@ def assemble(
         language=Language(lang or default_lang),
         sound=sound,
         clock=clock,
-        playables=catalog.playables(),
+        offers=catalog.offers(),
         devices=states,
         lots=lambda count: int.from_bytes(entropy(8), "big") % count,
         thinker=thinker,
@@ -168,7 +168,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
     try:
         loop.run(
             program.shell, devices.lamp, inbox, clock,
-            events=window.events, sleep=time.sleep, after_first=after_first,
+            events=window.events, sleep=time.sleep, after_first=after_first, spare=catalog.readings(),
         )  # fmt: skip
     finally:
         thinker.close()

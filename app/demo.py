@@ -11,7 +11,7 @@ from app.errors import Trouble
 from app.games.game import Over, Way
 from app.table.match import Match
 from app.table.seats import FIGURES
-from app.ui.playable import Playable
+from app.ui.playable import Offer, Playable
 from app.ui.robot import Robot
 from app.ui.screens import doors, home, seats
 from app.ui.screens.choice import Pick
@@ -46,32 +46,32 @@ def play(script: Script) -> int:
     """Play the script; returns the number of pictures. A match that waits in the data folder is played on."""
     clock = FakeClock(wall=1_790_000_000.0)
     program = compose.rehearsal(script.screen, script.data, lang=script.lang, clock=clock)
-    playable = _wanted(program, script)
+    offer = _wanted(program, script)
     album = _Album(program, script)
     robot = Robot(program.shell, clock, album.keep)
     try:
         robot.settle()
         if program.ui.table.match is None:
-            _take_seats(robot, playable, script.players)
-            _begin(robot, playable)
+            _take_seats(robot, offer, script.players)
+            _begin(robot, offer.playable)
         else:
             robot.press()
-        _play_on(robot, playable)
+        _play_on(robot, offer.playable)
     finally:
         program.close()
     return album.count
 
 
-def _wanted(program: compose.Program, script: Script) -> Playable:
-    for playable in program.ui.playables:
-        if (playable.game.name, playable.game.way) == (script.game, script.way):
-            if script.players not in playable.game.seats:
-                least, most = playable.game.seats[0], playable.game.seats[-1]
+def _wanted(program: compose.Program, script: Script) -> Offer:
+    for offer in program.ui.offers:
+        if (offer.name, offer.way) == (script.game, script.way):
+            if script.players not in offer.seats:
+                least, most = offer.seats[0], offer.seats[-1]
                 raise DemoTrouble(
-                    f"{playable.title} cannot be played by {script.players}.", f"Choose --players {least} to {most}."
+                    f"{offer.title} cannot be played by {script.players}.", f"Choose --players {least} to {most}."
                 )
-            return playable
-    known = sorted(f"--game {p.game.name} --way {p.game.way.value}" for p in program.ui.playables)
+            return offer
+    known = sorted(f"--game {offer.name} --way {offer.way.value}" for offer in program.ui.offers)
     program.close()
     raise DemoTrouble(f"There is no --game {script.game} --way {script.way.value}.", f"There is: {'; '.join(known)}.")
 
@@ -97,12 +97,12 @@ class _Album:
             self._script.progress(f"confirmed {match.version}")
 
 
-def _take_seats(robot: Robot, playable: Playable, count: int) -> None:
+def _take_seats(robot: Robot, offer: Offer, count: int) -> None:
     ui = robot.shell.ui
-    ways = next(offer for offer in doors.offers(ui) if playable in offer)
+    ways = next(ways for ways in doors.offers(ui) if offer in ways)
     robot.tap(home.Choose(doors.offers(ui).index(ways)))
     if len(ways) > 1:
-        robot.tap(Pick(ways.index(playable)))
+        robot.tap(Pick(ways.index(offer)))
     known = {profile.name for profile in ui.profiles.all()}
     for name, figure in zip(NAMES, FIGURES, strict=True):
         if name not in known:

@@ -1,7 +1,7 @@
 """The heart beat: brings events and edges to the shell, keeps the lamp in step, and sleeps as long as it may."""
 
 import queue
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
 from app.table.ports import Clock, Edge, LampPattern, StarLamp
@@ -43,15 +43,22 @@ def run(
     events: Callable[[], Iterable[Any]],
     sleep: Callable[[float], None],
     after_first: Callable[[], None],
+    spare: Iterator[object] = iter(()),  # noqa: B008 - an iterator without end values has no state
 ) -> None:
-    """Beat until the shell is done. `after_first` runs once, when the first frame is on the glass."""
+    """Beat until the shell is done. `after_first` runs once, when the first frame is on the glass.
+
+    `spare` is work that can wait: one step of it is done in each beat in which nothing was touched.
+    """
     shown, since, is_first = LampPattern.OFF, clock.now(), True
     while not shell.is_done:
         began = clock.now()
-        wait = shell.beat(events(), drained(inbox))
+        touched, edges = list(events()), drained(inbox)
+        wait = shell.beat(touched, edges)
         if is_first:
             after_first()
             is_first = False
+        elif not touched and not edges:
+            next(spare, None)
         now = clock.now()
         pattern = shell.lamp(now)
         if pattern is not shown:

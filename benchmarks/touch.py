@@ -9,7 +9,7 @@ BAR = 25.0  # ms
 
 def rows(quick: bool) -> list[Row]:
     """Walk the demo of every game; the 95th percentile over all touches, and per screen."""
-    games = [(p.game.name, p.game.way.value, min(3, p.game.seats[-1])) for p in catalog.playables()]
+    games = [(offer.name, offer.way.value, min(3, offer.seats[-1])) for offer in catalog.offers()]
     walks = [medians([run(racer("touch", *game)) for _ in range(1 if quick else 3)]) for game in games]
     slowest: Numbers = {}
     for walk in walks:

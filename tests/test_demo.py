@@ -43,8 +43,8 @@ def cut_at(version: int, said: list[str] | None = None):
 
 def matrix():
     """Yield every game with its fewest players on the smallest panel and its most on the tall one."""
-    for playable in catalog.playables():
-        name, way, seats = playable.game.name, playable.game.way, playable.game.seats
+    for offer in catalog.offers():
+        name, way, seats = offer.name, offer.way, offer.seats
         yield pytest.param(name, way, "800x480", "en", seats[0], id=f"{name}-{way.value}-{seats[0]}")
         yield pytest.param(name, way, "720x1280", "nl", seats[-1], id=f"{name}-{way.value}-{seats[-1]}")
 

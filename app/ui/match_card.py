@@ -17,9 +17,8 @@ NAMED = 3  # so many names stand side by side
 
 def progress_of(ui: Ui, match: Match) -> tuple[str, ...]:
     """Say where a match stands, the long way first; nothing for a game without screens here."""
-    name, way = match.game.name, match.game.way
-    playable = next((p for p in ui.playables if (p.game.name, p.game.way) == (name, way)), None)
-    return playable.progress(ui.language, match) if playable else ("",)
+    offer = ui.offer_of(match.game.name, match.game.way)
+    return offer.playable.progress(ui.language, match) if offer else ("",)
 
 
 def match_card(ui: Ui, box: Rect, match: Match) -> list[Element]:

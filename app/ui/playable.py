@@ -3,11 +3,12 @@
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from app.games.game import AnyGame, Seat
+from app.games.game import AnyGame, Seat, Way
 from app.table.match import Match
 from app.table.seats import Player
 from app.ui.geometry import Rect
@@ -84,3 +85,29 @@ class Playable:
     papers: "Callable[[Ui], Screen] | None" = None
     lesson: Callable[["Ui"], "Screen"] | None = None
     picture: Callable[["Ui", Match, int, Rect], list[Element]] | None = None
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A game as the first screen offers it: its cover. Rules and screens are read when it is opened.
+
+    `name` and `way` are the game's own, `seats` too; `open` reads the rest.
+    """
+
+    name: str
+    way: Way
+    title: str
+    seats: range
+    drawing: Callable[[Rect], Element]
+    open: Callable[[], Playable]
+
+    @cached_property
+    def playable(self) -> Playable:
+        """The whole game with its screens."""
+        return self.open()
+
+
+def offered(playable: Playable) -> Offer:
+    """Put a cover on a game that is read already."""
+    game = playable.game
+    return Offer(game.name, game.way, playable.title, game.seats, playable.drawing, lambda: playable)

@@ -63,7 +63,7 @@ def _waiting(ui: Ui, summary: MatchSummary) -> ListRow:
 
 def why_not(ui: Ui, summary: MatchSummary) -> str:
     """Say why a match cannot be played on; empty if it can."""
-    if not any((p.game.name, p.game.way) == (summary.game, summary.way) for p in ui.playables):
+    if ui.offer_of(summary.game, summary.way) is None:
         return ui.t("This game is not known here.")
     return "" if summary.is_playable else ui.t("It does not fit the rules any more.")
 
@@ -169,11 +169,11 @@ def _longest(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
 
 def game_title(ui: Ui, name: str, way: Way) -> tuple[str, str]:
     """Name a game, long and short; where it is offered in two ways, with its way. One not known here has a name."""
-    playable = next((p for p in ui.playables if (p.game.name, p.game.way) == (name, way)), None)
-    if playable is None:
+    offer = ui.offer_of(name, way)
+    if offer is None:
         return name.capitalize(), name.capitalize()
-    title = playable.title
-    if sum(other.title == title for other in ui.playables) < 2:
+    title = offer.title
+    if sum(other.title == title for other in ui.offers) < 2:
         return title, title
     if way is Way.BOX:
         return ui.t("{game} beside the box", game=title), ui.t("{game}, box", game=title)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from app.games.game import AnyGame
+from app.games.game import AnyGame, Way
 from app.table.ports import Clock, DeviceState
 from app.table.preferences import LastTable, Preferences, table_key
 from app.table.profiles import Profiles
@@ -22,7 +22,7 @@ from app.ui.theme import Theme
 from app.ui.thinker import Thinker
 
 if TYPE_CHECKING:
-    from app.ui.playable import Playable
+    from app.ui.playable import Offer
     from app.ui.screen import Screen
 
 
@@ -42,7 +42,7 @@ class Ui:
     language: Language
     sound: Speaker
     clock: Clock
-    playables: Sequence["Playable"]
+    offers: Sequence["Offer"]
     devices: Callable[[], Sequence[DeviceState]]
     lots: Callable[[int], int]
     thinker: Thinker
@@ -174,6 +174,10 @@ class Ui:
         """Change the language; it holds at once and from now on."""
         self.language = Language(code)
         self.prefer(replace(self.preferences, lang=code))
+
+    def offer_of(self, name: str, way: Way) -> "Offer | None":
+        """Return the cover of a game, or None if it has no screens here."""
+        return next((offer for offer in self.offers if (offer.name, offer.way) == (name, way)), None)
 
     def last_table(self, game: AnyGame) -> LastTable | None:
         """Return who sat at this game last, and how it was set up."""

@@ -65,7 +65,7 @@ def main(seconds: float, *, is_knocking: bool) -> None:
     clock = SystemClock()
     with tempfile.TemporaryDirectory() as folder:
         program = compose.rehearsal("1280x800", Path(folder), lang="en", clock=clock)  # type: ignore[arg-type]
-        playable = next(p for p in program.ui.playables if p.game.way is Way.BOX)
+        playable = next(o for o in program.ui.offers if o.way is Way.BOX).playable
         players = (Player("Anna", "moon"), Player("Ben", "leaf", Side.FAR))
         program.ui.table.begin(playable.game, players, Setup(2, Seat(0), playable.game.options()))
         program.ui.go(playable.play(program.ui))

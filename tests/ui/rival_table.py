@@ -9,6 +9,7 @@ from app.games.game import Seat, Way
 from app.games.locus.screen_moves import Discard, Done, Pick
 from app.games.locus.screen_state import Phase
 from app.ui.play.locus.draft import ScreenDraft
+from app.ui.playable import offered
 
 CODE = 123_456_789
 BEAT = 1 / 60
@@ -57,7 +58,7 @@ def offer(stage, advise):
     """Offer the whole game with other bots."""
     whole = stage.playable("locus", Way.SCREEN)
     other = dataclasses.replace(whole, advise=advise)
-    stage.ui.playables = tuple(other if playable is whole else playable for playable in stage.ui.playables)
+    stage.ui.offers = tuple(offered(other) if offer.playable is whole else offer for offer in stage.ui.offers)
 
 
 def moves(stage):

@@ -87,7 +87,7 @@ def _setup(seats: int, *intents: Any) -> Put:
 
 
 def _ways(stage: Stage) -> None:
-    ways = next(ways for ways in doors.offers(stage.ui) if ways[0].game.name == "locus")
+    ways = next(ways for ways in doors.offers(stage.ui) if ways[0].name == "locus")
     doors.open_ways(stage.ui, ways)
 
 

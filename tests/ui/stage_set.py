@@ -69,7 +69,7 @@ class Stage:
 
     def playable(self, game: str = "locus", way: Way = Way.BOX) -> Playable:
         """Return a game with its screens."""
-        return next(p for p in self.ui.playables if (p.game.name, p.game.way) == (game, way))
+        return next(o for o in self.ui.offers if (o.name, o.way) == (game, way)).playable
 
     def likes(self, **changes: Any) -> None:
         """Change preferences for this run alone."""

@@ -43,10 +43,10 @@ class Counted:
 def choose_the_box(robot: Counted) -> None:
     """Touch the tile of Locus, and say that the box is on the table."""
     offers = doors.offers(robot.stage.ui)
-    ways = next(ways for ways in offers if ways[0].game.name == "locus")
+    ways = next(ways for ways in offers if ways[0].name == "locus")
     robot.tap(home.Choose(offers.index(ways)))
     if len(ways) > 1:
-        robot.tap(Pick([way.game.way for way in ways].index(Way.BOX)))
+        robot.tap(Pick([way.way for way in ways].index(Way.BOX)))
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from app.table.take_back import NeedsConsent
 from app.ui.log_lines import lines
 from app.ui.parts import Redo, Undo
 from app.ui.play.roll_page import RollPage, TypeFace
+from app.ui.playable import offered
 from app.ui.screens.consent import ConsentScreen, Deny
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.star import StarLook
@@ -22,7 +23,7 @@ CODE = 123_456_789
 
 def sit(stage, seats=2, sides=(), **options):
     """Begin a match of dice and show it."""
-    stage.ui.playables = (*stage.ui.playables, PLAYABLE)
+    stage.ui.offers = (*stage.ui.offers, offered(PLAYABLE))
     stage.ui.table.begin(DICE, stage.players(seats, *sides), Setup(seats, Seat(0), Options(**options)), CODE)
     stage.ui.home(PLAYABLE.play(stage.ui))
     stage.robot.settle()
@@ -188,7 +189,7 @@ def test_after_a_power_cut_the_roll_is_still_awaited(tmp_path):
 
     second = Stage(Path(tmp_path), screen="800x480")
     try:
-        second.ui.playables = (*second.ui.playables, PLAYABLE)
+        second.ui.offers = (*second.ui.offers, offered(PLAYABLE))
         second.ui.table = Table(second.ui.table.store, {("dice", Way.SCREEN): DICE}, second.clock)
         second.ui.home(PLAYABLE.play(second.ui))
         second.robot.settle()

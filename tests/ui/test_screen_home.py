@@ -33,7 +33,7 @@ def waiting(stage):
 def test_every_game_has_one_tile(stage):
     """However many ways a game can be played, it lies on the table once."""
     tiles = [e.name for e in stage.shell.scene if isinstance(e, Tile)]
-    assert tiles == sorted({playable.title for playable in stage.ui.playables})
+    assert tiles == sorted({offer.title for offer in stage.ui.offers})
 
 
 @pytest.mark.parametrize(

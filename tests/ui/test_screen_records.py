@@ -109,7 +109,7 @@ def test_a_game_that_is_not_known_here_says_why(played):
     """It stays in the list, off, and a tap tells the reason."""
     stage = played(waiting=(2,))
     number = stage.ui.table.unfinished()[0].id
-    stage.ui.playables = ()
+    stage.ui.offers = ()
     stage.ui.redraw()
     stage.robot.settle()
     stage.robot.tap(PlayOn(number))

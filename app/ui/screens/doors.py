@@ -9,7 +9,7 @@ from app.errors import StoreTrouble
 from app.games.game import AnyGame, Way
 from app.table.match import Match
 from app.table.seats import Player
-from app.ui.playable import Playable
+from app.ui.playable import Offer, Playable
 from app.ui.ui import Ui
 
 LESSON = -1
@@ -18,14 +18,15 @@ LESSON = -1
 
 def playable_of(ui: Ui, game: AnyGame) -> Playable | None:
     """Return what is on offer for a game, or None if it has no screens here."""
-    return next((p for p in ui.playables if (p.game.name, p.game.way) == (game.name, game.way)), None)
+    offer = ui.offer_of(game.name, game.way)
+    return offer.playable if offer else None
 
 
-def offers(ui: Ui) -> list[list[Playable]]:
+def offers(ui: Ui) -> list[list[Offer]]:
     """Return the games on offer, each with its ways, beside the box first."""
-    out: dict[str, list[Playable]] = {}
-    for playable in ui.playables:
-        out.setdefault(playable.title, []).append(playable)
+    out: dict[str, list[Offer]] = {}
+    for offer in ui.offers:
+        out.setdefault(offer.title, []).append(offer)
     return list(out.values())
 
 
@@ -52,10 +53,10 @@ def open_trouble(ui: Ui, trouble: StoreTrouble, again: Callable[[], None]) -> No
     ui.go(TroubleScreen(ui, trouble, again))
 
 
-def open_ways(ui: Ui, ways: list[Playable]) -> None:
+def open_ways(ui: Ui, ways: list[Offer]) -> None:
     """Ask whether the box is on the table, if the game can be played both ways."""
     if len(ways) == 1:
-        open_seats(ui, ways[0])
+        open_seats(ui, ways[0].playable)
         return
     from app.ui.screens.choice import Answer, ChoiceScreen
 
@@ -63,8 +64,8 @@ def open_ways(ui: Ui, ways: list[Playable]) -> None:
         Way.BOX: (ui.t("Beside the box"), ui.t("the box is on the table, the star keeps count"), "cards"),
         Way.SCREEN: (ui.t("On this screen"), ui.t("the whole game, every rule"), "screen"),
     }
-    answers = [Answer(n, words[p.game.way][0], words[p.game.way][1], words[p.game.way][2]) for n, p in enumerate(ways)]
-    lesson = next((p.lesson for p in ways if p.lesson is not None), None)
+    answers = [Answer(n, *words[offer.way]) for n, offer in enumerate(ways)]
+    lesson = next((each.playable.lesson for each in ways if each.playable.lesson is not None), None)
     if lesson is not None:
         answers.append(Answer(LESSON, ui.t("First game"), ui.t("learn it in two minutes"), "help"))
 
@@ -72,7 +73,7 @@ def open_ways(ui: Ui, ways: list[Playable]) -> None:
         if n == LESSON and lesson is not None:
             ui.go(lesson(ui))
         else:
-            open_seats(ui, ways[n])
+            open_seats(ui, ways[n].playable)
 
     ui.go(ChoiceScreen(ui, ways[0].title, answers, None, chosen))
 

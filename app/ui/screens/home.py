@@ -9,7 +9,7 @@ from app.table.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Help, help_key, hint
-from app.ui.playable import Playable
+from app.ui.playable import Offer, Playable
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.widgets.element import Element
@@ -50,13 +50,13 @@ class HomeScreen(Screen):
         """Armed when it has something to go on with, or to play again."""
         return StarLook.ARMED if self._running() or self._last() else StarLook.UNUSED
 
-    def _last(self) -> tuple[Playable, tuple[Player, ...]] | None:
+    def _last(self) -> tuple[Offer, tuple[Player, ...]] | None:
         """Return the game that was played last here, and who sat at it."""
         tables = self.ui.preferences.last_tables
         for key in reversed(list(tables)):
-            for playable in self.ui.playables:
-                if table_key(playable.game.name, playable.game.way) == key and tables[key].players:
-                    return playable, tables[key].players
+            for offer in self.ui.offers:
+                if table_key(offer.name, offer.way) == key and tables[key].players:
+                    return offer, tables[key].players
         return None
 
     def _running(self) -> Playable | None:
@@ -128,11 +128,10 @@ class HomeScreen(Screen):
         if not frame.is_tall:
             places = body.columns(len(games), 4.0)
         out: list[Element] = []
-        for index, (playable, place) in enumerate(zip(games, places, strict=False)):
-            seats = playable.game.seats
-            words = ui.t("{least} to {most} players", least=seats[0], most=seats[-1])
-            tile = Tile(bounds=place, name=playable.title, players=words, is_wide=is_wide, tap=Choose(index))
-            out += [tile, playable.drawing(tile.window)]
+        for index, (offer, place) in enumerate(zip(games, places, strict=False)):
+            words = ui.t("{least} to {most} players", least=offer.seats[0], most=offer.seats[-1])
+            tile = Tile(bounds=place, name=offer.title, players=words, is_wide=is_wide, tap=Choose(index))
+            out += [tile, offer.drawing(tile.window)]
         return out
 
     # ------------------------------------------------------------ doing
@@ -160,8 +159,8 @@ class HomeScreen(Screen):
         if running is not None:
             self.ui.go(running.play(self.ui))
         elif last := self._last():
-            playable, players = last
-            self.ui.go(playable.setup(self.ui, players))
+            offer, players = last
+            self.ui.go(offer.playable.setup(self.ui, players))
 
     def take_back(self) -> None:
         """Nothing to take back here."""

@@ -176,8 +176,8 @@ class RecordsScreen(Screen):
         ui = self.ui
         summary = next(each for each in ui.table.unfinished() if each.id == number)
         why = why_not(ui, summary)
-        playable = next((p for p in ui.playables if (p.game.name, p.game.way) == (summary.game, summary.way)), None)
-        if why or playable is None:
+        offer = ui.offer_of(summary.game, summary.way)
+        if why or offer is None:
             ui.play(Cue.REFUSE)
             ui.tell(why, "info")
             return
@@ -187,7 +187,7 @@ class RecordsScreen(Screen):
             ui.tell(ui.t("It does not fit the rules any more."), "info")
             return
         if is_there:
-            ui.home(playable.play(ui))
+            ui.home(offer.playable.play(ui))
 
     def _look_back(self, number: int) -> None:
         """Open the log of a match that is over; what lies on the table stays there."""

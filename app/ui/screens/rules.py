@@ -59,8 +59,7 @@ class RulesScreen(Screen):
         if self.match is not None:
             playable = doors.playable_of(self.ui, self.match.game)
             return (playable,) if playable else ()
-        by_title = {playable.title: playable for playable in reversed(self.ui.playables)}
-        return tuple(by_title[name] for name in dict.fromkeys(p.title for p in self.ui.playables))
+        return tuple(ways[0].playable for ways in doors.offers(self.ui))
 
     @property
     def place(self) -> Place:

@@ -89,7 +89,7 @@ class ServiceScreen(Screen):
 
     def _papers(self) -> Callable[[Ui], Screen] | None:
         """Return the screen of the first game that has something on paper."""
-        return next((playable.papers for playable in self.ui.playables if playable.papers), None)
+        return next((offer.playable.papers for offer in self.ui.offers if offer.playable.papers), None)
 
     def _row(self, place: Rect, state: DeviceState) -> DeviceRow:
         language = self.ui.language
