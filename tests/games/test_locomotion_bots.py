@@ -92,8 +92,8 @@ def test_a_bot_that_finds_no_way_walks_about():
 
 @pytest.mark.parametrize("variant", [Variant.DIE, Variant.SPEED])
 def test_the_strong_bot_beats_the_easy_one_clearly(variant):
-    shares = [share for share, _ in tournament(Level.STRONG, Level.EASY, 6, 1, Kind(variant, 30, 2))]
-    assert sum(shares) >= 4.5
+    shares = [share for share, _ in tournament(Level.STRONG, Level.EASY, 12, 1, Kind(variant, 40, 2))]
+    assert sum(shares) >= 8
 
 
 def test_bots_play_a_game_of_three_to_its_end():
