@@ -42,10 +42,18 @@ def corpus(rails: int, codes: range = CODES) -> Iterator[Puzzle]:
     """Yield the starts of a corpus, either end and behind."""
     for difficulty in (Difficulty.EASY, Difficulty.HARD):
         for code in codes:
-            yard = generated_yard(rails, difficulty, Shape.LANDSCAPE, code)
-            start = spread_start(yard, 1, code, 4)
-            for either_end in (True, False):
-                yield puzzle_of(yard, start, start.order, either_end=either_end)
+            yield from _both_ends(rails, difficulty, code)
+
+
+def _both_ends(rails: int, difficulty: Difficulty, code: int) -> tuple[Puzzle, Puzzle]:
+    """Return the start of a code; where that has no solution, of a later code."""
+    while True:
+        yard = generated_yard(rails, difficulty, Shape.LANDSCAPE, code)
+        start = spread_start(yard, 1, code, 4)
+        either, behind = (puzzle_of(yard, start, start.order, either_end=end) for end in (True, False))
+        if isinstance(solve(behind), Proven):
+            return either, behind
+        code += 100
 
 
 def solved(puzzle: Puzzle) -> tuple[int, float]:
