@@ -1,0 +1,21 @@
+"""Locomotion: yards, trains and couplings, the game beside the box and the whole game on this screen."""
+
+from app.games.locomotion.data_refused import DataRefused
+from app.games.locomotion.on_screen import ON_SCREEN
+from app.games.locomotion.start import Start
+from app.games.locomotion.train import COLOURS, Colour, End, Train
+from app.games.locomotion.yard import Point, Rail, Yard, yard_of
+
+__all__ = [
+    "COLOURS",
+    "ON_SCREEN",
+    "Colour",
+    "DataRefused",
+    "End",
+    "Point",
+    "Rail",
+    "Start",
+    "Train",
+    "Yard",
+    "yard_of",
+]

@@ -1,0 +1,139 @@
+"""Locomotion whole on this screen: every rule is kept and nothing is secret.
+
+`ON_SCREEN` is the record. How moves are judged, proposed and played is in the screen_ files beside this one.
+"""
+
+from app.games.game import (
+    ChanceMove,
+    Game,
+    IllegalMove,
+    Over,
+    Result,
+    Seat,
+    Setup,
+    Step,
+    Turn,
+    Waiting,
+    Way,
+)
+from app.games.locomotion.screen_legal import legal
+from app.games.locomotion.screen_moves import (
+    Couple,
+    Done,
+    DrawAgain,
+    EndByAgreement,
+    GiveUp,
+    LaySpeed,
+    NextGame,
+    Piece,
+    PlaceLocomotive,
+    PlaceWagon,
+    ScreenEvent,
+    ScreenMove,
+    TakeStep,
+    Uncouple,
+)
+from app.games.locomotion.screen_placing import has_placed_locomotive, placing_left, placings
+from app.games.locomotion.screen_play import begin, played
+from app.games.locomotion.screen_refusals import awaited, refusal, setup_refusal
+from app.games.locomotion.screen_state import Ending, Options, Phase, State, Tally, Variant
+from app.games.locomotion.screen_totals import final_places, game_points, run_totals, scoreboard, well_placed_wagons
+from app.games.locomotion.screen_travel import piece_at
+
+__all__ = [
+    "ON_SCREEN",
+    "Couple",
+    "Done",
+    "DrawAgain",
+    "EndByAgreement",
+    "Ending",
+    "GiveUp",
+    "LaySpeed",
+    "NextGame",
+    "Options",
+    "Phase",
+    "Piece",
+    "PlaceLocomotive",
+    "PlaceWagon",
+    "ScreenEvent",
+    "ScreenMove",
+    "State",
+    "TakeStep",
+    "Tally",
+    "Uncouple",
+    "Variant",
+    "final_places",
+    "game_points",
+    "has_placed_locomotive",
+    "legal",
+    "piece_at",
+    "placing_left",
+    "placings",
+    "play",
+    "refusal",
+    "run_totals",
+    "scoreboard",
+    "setup_refusal",
+    "start",
+    "turn",
+    "view",
+    "well_placed_wagons",
+]
+
+
+def start(setup: Setup[Options]) -> State:
+    """Set the table. ValueError if the setup is refused."""
+    if refused := setup_refusal(setup):
+        raise ValueError(f"{setup.seats} seats, first {setup.first} refused by {refused.rule}: {refused.key}")
+    return begin(setup)
+
+
+def turn(state: State) -> Turn:
+    """Say whose turn it is, or ask for a shuffle or a roll, or say how it ended."""
+    if state.phase is Phase.OVER:
+        return Over(Result(final_places(state), _reason(state)))
+    return awaited(state) or Waiting((state.current,))
+
+
+def _reason(state: State) -> str:
+    if state.is_solo:
+        return "solo" if state.seats == 1 else "competition"
+    if state.options.games > 1:
+        return "tournament"
+    return "points" if state.ending is None else state.ending.value
+
+
+def play(state: State, move: ScreenMove | ChanceMove) -> Step[State, ScreenEvent]:
+    """Play an allowed move; IllegalMove if it is refused. What ends a turn or a run seals (M31)."""
+    if refused := refusal(state, move):
+        raise IllegalMove(move, refused)
+    after, events = played(state, move)
+    return Step(
+        after, events, sealed=isinstance(move, Done | GiveUp | EndByAgreement | NextGame) or _passed(state, after)
+    )
+
+
+def _passed(before: State, after: State) -> bool:
+    """Say whether a solo run ended and another seat began (M27)."""
+    return before.is_solo and before.current != after.current
+
+
+def view(state: State, seat: Seat | None) -> State:  # noqa: ARG001  the same for everyone: nothing is secret
+    """Return the state as it is."""
+    return state
+
+
+ON_SCREEN = Game(
+    name="locomotion",
+    way=Way.SCREEN,
+    seats=range(1, 5),
+    moves=ScreenMove,
+    options=Options,
+    start=start,
+    turn=turn,
+    legal=legal,
+    refusal=refusal,
+    play=play,
+    score=scoreboard,
+    view=view,
+)
