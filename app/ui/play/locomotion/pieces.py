@@ -1,0 +1,201 @@
+"""Locomotives and wagons seen from above, the bar that couples them, and how a whole train stands.
+
+A colour never stands alone: every wagon carries its mark, a locomotive carries it in the window of its cab. The
+lantern is the front.
+"""
+
+from app.games.locomotion.train import Colour as Paint
+from app.games.locomotion.train import End, Train
+from app.games.locomotion.yard import Point as YardPoint
+from app.ui.canvas import Canvas
+from app.ui.geometry import Point, Rect, around
+from app.ui.play.locomotion.sketch import Sketch, Spot, rounded, sketched, span
+from app.ui.play.locomotion.yard_map import YardMap
+from app.ui.theme import Colour, Theme, ZoneInk
+from app.ui.widgets.element import Element
+
+GHOST = 0.62
+SIZES = {"wagon": (0.60, 0.42), "locomotive": (0.78, 0.50)}
+"""Length and width as a share of the spacing; loose neighbours show a gap."""
+
+# ---------------------------------------------------------------- marks, on a square of side `s` around (x, 0)
+
+
+def _mark(sketch: Sketch, kind: str, x: float, s: float, colour: Colour) -> None:
+    line = s * 0.24
+    strokes: dict[str, tuple[tuple[Spot, Spot], ...]] = {
+        "bar": (((-0.42, 0.0), (0.42, 0.0)),),
+        "cross": (((-0.34, -0.34), (0.34, 0.34)), ((-0.34, 0.34), (0.34, -0.34))),
+        "chevron": (((-0.2, -0.38), (0.22, 0.0)), ((0.22, 0.0), (-0.2, 0.38))),
+    }
+    if kind == "dot":
+        sketch.disc(x, 0.0, s * 0.62, colour)
+    for a, b in strokes.get(kind, ()):
+        sketch.bar((x + a[0] * s, a[1] * s), (x + b[0] * s, b[1] * s), line, colour)
+
+
+def draw_wagon(sketch: Sketch, theme: Theme, ink: ZoneInk, length: float, width: float, edge: Colour) -> None:
+    """Draw a wagon along x: a rounded box with an iron rim, an inner line and its mark."""
+    rim = max(0.35, width * 0.05)
+    sketch.box(length + 2 * rim, width + 2 * rim, width * 0.2, edge)
+    sketch.box(length, width, width * 0.16, ink.fill)
+    inner = width * 0.09
+    sketch.box(length - 2 * inner, width - 2 * inner, width * 0.12, ink.fill.mixed(theme.locomotion.iron, 0.35))
+    inner += max(0.18, width * 0.03)
+    sketch.box(length - 2 * inner, width - 2 * inner, width * 0.1, ink.fill)
+    _mark(sketch, ink.mark, 0.0, width * 0.62, ink.on)
+
+
+def draw_locomotive(sketch: Sketch, theme: Theme, ink: ZoneInk, length: float, width: float, edge: Colour) -> None:
+    """Draw a locomotive whose front is at the right: flat cab with the mark, round nose, chimney, lantern."""
+    inks, rim = theme.locomotion, max(0.35, width * 0.05)
+    sketch.shape(rounded(length + 2 * rim, width + 2 * rim, width * 0.08, width * 0.5), edge)
+    sketch.shape(rounded(length, width, width * 0.06, width * 0.48), ink.fill)
+    cab = width * 0.72
+    at = -length / 2 + width * 0.16 + cab / 2
+    sketch.shape([(at + x, y) for x, y in rounded(cab, cab, cab * 0.16, cab * 0.16)], inks.iron)
+    _mark(sketch, ink.mark, at, cab * 0.66, theme.paper.face)
+    wall = at + cab / 2 + width * 0.1
+    sketch.bar((wall, -width * 0.42), (wall, width * 0.42), max(0.3, width * 0.05), inks.iron, is_round=False)
+    chimney = wall + (length / 2 - wall) * 0.42
+    sketch.disc(chimney, 0.0, width * 0.26, inks.iron)
+    sketch.disc(chimney, 0.0, width * 0.12, ink.fill.mixed(inks.iron, 0.5))
+    sketch.disc(length / 2 - width * 0.11, 0.0, width * 0.18, inks.lantern)
+
+
+class PieceView(Element, frozen=True, kw_only=True):
+    """A locomotive or a wagon around the middle of its bounds.
+
+    angle    degrees, 0 is right: where the front of a locomotive looks; a wagon is alike at both ends
+    length   mm
+    is_acting  the train whose turn it is: gold rim
+    is_ghost   where it could be: faint, with a cream outline
+    is_named   the piece a sentence speaks of: outlined in the colour of no
+    """
+
+    kind: str  # wagon or locomotive
+    paint: Paint
+    angle: float
+    spacing: float
+    is_acting: bool = False
+    is_ghost: bool = False
+    is_named: bool = False
+
+    @property
+    def ink(self) -> Rect:
+        """The box around the piece at any angle."""
+        return around(self.bounds.centre, self.spacing * 1.02)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint it."""
+        theme = canvas.theme
+        edge = theme.locomotion.iron
+        if self.is_acting:
+            edge = theme.gold.star
+        if self.is_ghost:
+            edge = theme.paper.face
+        if self.is_named:
+            edge = theme.signal.no
+        piece(
+            canvas, self.bounds.centre, self.kind, self.paint, self.angle, self.spacing, edge,
+            alpha=GHOST if self.is_ghost else 1.0,
+        )  # fmt: skip
+
+
+def piece(
+    canvas: Canvas, at: Point, kind: str, paint: Paint, angle: float, spacing: float, edge: Colour, alpha: float = 1.0
+) -> None:
+    """Draw a piece around a point, as large as the spacing of the yard asks."""
+    theme = canvas.theme
+    ink = theme.locomotion.wagon(paint.value)
+    length, width = (max(least, share * spacing) for share, least in zip(SIZES[kind], (4.6, 3.6), strict=True))
+    draw = draw_locomotive if kind == "locomotive" else draw_wagon
+    size = max(length, width) * 1.12 + 1.4
+    key = (kind, paint.value, round(spacing, 2), edge)
+    sketched(canvas, at, (size, size), key, lambda sketch: draw(sketch, theme, ink, length, width, edge),
+             degrees=round(angle), alpha=alpha)  # fmt: skip
+
+
+class CouplingView(Element, frozen=True, kw_only=True):
+    """The bar between two coupled pieces. No bar, not coupled."""
+
+    a: Point
+    b: Point
+    spacing: float
+    is_ghost: bool = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint cream on iron, between the pieces alone: they are drawn over its ends."""
+        theme, box = canvas.theme, span(self.a, self.b, 2.0)
+        dx, dy = self.b.x - self.a.x, self.b.y - self.a.y
+        width = max(0.9, self.spacing * 0.075)
+
+        def draw(sketch: Sketch) -> None:
+            start, end = (-dx / 2, -dy / 2), (dx / 2, dy / 2)
+            sketch.bar(start, end, width * 1.9, theme.locomotion.iron)
+            sketch.bar(start, end, width, theme.paper.face)
+
+        key = ("coupling", round(dx, 2), round(dy, 2), round(width, 2))
+        sketched(canvas, box.centre, (box.w, box.h), key, draw, alpha=GHOST if self.is_ghost else 1.0)
+
+
+# ---------------------------------------------------------------- a whole train
+
+
+def train_angles(map_: YardMap, train: Train) -> tuple[float, ...]:
+    """Return the angle of every piece: the locomotive's front, and each wagon along the path it stands on."""
+    first = train.rail if not train.wagons else train.points[1]
+    front = map_.angle(train.locomotive, first) + (0 if train.end is End.FRONT else 180)
+    out = [front]
+    for n in range(1, len(train.points)):
+        here, before = train.points[n], train.points[n - 1]
+        back = map_.angle(here, before)
+        if n + 1 < len(train.points):
+            on = map_.angle(train.points[n + 1], here)
+            back += ((on - back + 180) % 360 - 180) / 2
+        out.append(back)
+    return tuple(out)
+
+
+def train_view(
+    map_: YardMap, train: Train, paint: Paint, *, is_acting: bool = False, is_ghost: bool = False, named: bool = False
+) -> list[Element]:
+    """Return a train as elements: the bars first, then wagons, then the locomotive."""
+    spots = [map_.spot(point) for point in train.points]
+    angles = train_angles(map_, train)
+    out: list[Element] = [
+        CouplingView(bounds=span(a, b, 1.0), a=a, b=b, spacing=map_.spacing, is_ghost=is_ghost)
+        for a, b in zip(spots, spots[1:], strict=False)
+    ]
+    for n in range(len(spots) - 1, -1, -1):
+        out.append(
+            PieceView(
+                bounds=around(spots[n], map_.spacing * 0.6),
+                kind="wagon" if n else "locomotive",
+                paint=train.wagons[n - 1] if n else paint,
+                angle=angles[n],
+                spacing=map_.spacing,
+                is_acting=is_acting,
+                is_ghost=is_ghost,
+                is_named=named,
+            )
+        )
+    return out
+
+
+def loose_view(map_: YardMap, point: YardPoint, paint: Paint, *, named: bool = False) -> PieceView:
+    """Return a loose wagon: it lies along one of the rails of its point, straight on through it if it can."""
+    neighbours = map_.yard.neighbours[point]
+    straight = [
+        (one, two) for one in neighbours for two in neighbours
+        if one < two and abs((map_.angle(point, one) - map_.angle(point, two)) % 360 - 180) < 1
+    ]  # fmt: skip
+    along = straight[0][0] if straight else neighbours[0]
+    return PieceView(
+        bounds=around(map_.spot(point), map_.spacing * 0.6),
+        kind="wagon",
+        paint=paint,
+        angle=map_.angle(point, along) % 180,
+        spacing=map_.spacing,
+        is_named=named,
+    )
