@@ -16,15 +16,12 @@ from app.games.game import (
     Waiting,
     Way,
 )
+from app.games.locomotion.box_moves import DrawAgain, EndByAgreement, GiveUp, LaySpeed, NextGame
+from app.games.locomotion.course import Ending, Variant
 from app.games.locomotion.screen_legal import legal
 from app.games.locomotion.screen_moves import (
     Couple,
     Done,
-    DrawAgain,
-    EndByAgreement,
-    GiveUp,
-    LaySpeed,
-    NextGame,
     Piece,
     PlaceLocomotive,
     PlaceWagon,
@@ -36,9 +33,10 @@ from app.games.locomotion.screen_moves import (
 from app.games.locomotion.screen_placing import has_placed_locomotive, placing_left, placings
 from app.games.locomotion.screen_play import begin, played
 from app.games.locomotion.screen_refusals import awaited, refusal, setup_refusal
-from app.games.locomotion.screen_state import Ending, Options, Phase, State, Tally, Variant
-from app.games.locomotion.screen_totals import final_places, game_points, run_totals, scoreboard, well_placed_wagons
+from app.games.locomotion.screen_state import Options, Phase, State
+from app.games.locomotion.screen_totals import final_places, points_now, scoreboard, well_placed_wagons
 from app.games.locomotion.screen_travel import piece_at
+from app.games.locomotion.solo import Tally
 
 __all__ = [
     "ON_SCREEN",
@@ -63,15 +61,14 @@ __all__ = [
     "Uncouple",
     "Variant",
     "final_places",
-    "game_points",
     "has_placed_locomotive",
     "legal",
     "piece_at",
     "placing_left",
     "placings",
     "play",
+    "points_now",
     "refusal",
-    "run_totals",
     "scoreboard",
     "setup_refusal",
     "start",

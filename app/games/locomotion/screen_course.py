@@ -3,31 +3,30 @@
 from msgspec.structs import replace
 
 from app.games.game import Rolled, Seat, clockwise
-from app.games.locomotion.order import Order
-from app.games.locomotion.screen_moves import (
+from app.games.locomotion.box_moves import (
     GameEnded,
     NextGameBegan,
     OrderCompleted,
     OrderDrawn,
-    Piece,
-    PlacingDone,
     RolledOff,
     RollOffTied,
     RoundBegan,
     RunBegan,
     RunEnded,
-    ScreenEvent,
     StandingsTold,
     StarterFound,
-    StoppedDead,
-    TrappedPassed,
     TurnDone,
 )
+from app.games.locomotion.course import Ending, RollOff, Variant, placing_first
+from app.games.locomotion.order import Order
+from app.games.locomotion.screen_moves import Piece, PlacingDone, ScreenEvent, StoppedDead, TrappedPassed
 from app.games.locomotion.screen_placing import placers
-from app.games.locomotion.screen_state import Ending, Phase, State, Tally, Variant
-from app.games.locomotion.screen_totals import game_points, well_placed_wagons
+from app.games.locomotion.screen_state import Phase, State
+from app.games.locomotion.screen_totals import points_now, well_placed_wagons
 from app.games.locomotion.screen_travel import piece_at
+from app.games.locomotion.solo import Tally
 from app.games.locomotion.start import Start
+from app.games.locomotion.tournament import added
 from app.games.locomotion.train import COLOURS, Train
 from app.games.locomotion.trapped import blockers, is_trapped
 
@@ -55,8 +54,7 @@ def set_up(state: State) -> State:
         current=state.starter,
         speeds=(None,) * state.seats,
         stopped=(),
-        rolls=(None,) * state.seats,
-        contest=(),
+        roll_off=RollOff(),
         tallies=(Tally(),) * state.seats if state.is_solo else (),
         start=None,
         winner=None,
@@ -95,26 +93,22 @@ def ordered(state: State, order: Order) -> Played:
     if state.is_solo:
         return replace(state, phase=Phase.MOVING), (event,)
     if state.options.variant is Variant.DIE:
-        contest = clockwise(state.starter, state.seats)
-        return replace(state, phase=Phase.ROLLING_OFF, contest=contest), (event,)
+        contest = RollOff(clockwise(state.starter, state.seats))
+        return replace(state, phase=Phase.ROLLING_OFF, roll_off=contest), (event,)
     return _and(event, StarterFound(state.starter), then=_turn(state))
 
 
 def rolled_off(state: State, move: Rolled) -> Played:
     """Note a face; when all have rolled the highest starts and the tied roll again (M9)."""
-    seat = state.current
-    rolls = (*state.rolls[:seat], move.face, *state.rolls[seat + 1 :])
-    event = RolledOff(seat, move.face, move.source)
-    to_come = state.contest[state.contest.index(seat) + 1 :]
-    if to_come:
-        return replace(state, rolls=rolls, current=to_come[0]), (event,)
-    highest = max(rolls[rival] or 0 for rival in state.contest)
-    best = tuple(rival for rival in state.contest if rolls[rival] == highest)
-    if len(best) > 1:
-        cleared = (None,) * state.seats
-        return replace(state, rolls=cleared, contest=best, current=best[0]), (event, RollOffTied(best))
-    after = replace(state, rolls=rolls, contest=(), starter=best[0], current=best[0])
-    return _and(event, StarterFound(best[0]), then=_turn(after))
+    event, contest = RolledOff(state.current, move.face, move.source), state.roll_off.rolled(move.face)
+    match contest.best:
+        case ():
+            return replace(state, roll_off=contest, current=contest.next), (event,)
+        case (starter,):
+            after = replace(state, roll_off=RollOff(), starter=starter, current=starter)
+            return _and(event, StarterFound(starter), then=_turn(after))
+        case tied:
+            return replace(state, roll_off=RollOff(tied), current=tied[0]), (event, RollOffTied(tied))
 
 
 # ---------------------------------------------------------------- turns
@@ -189,8 +183,8 @@ def agreed(state: State) -> Played:
 
 def _ended(state: State, ending: Ending) -> Played:
     """Book the points of a game; a tournament goes on after the standings (M29)."""
-    points = game_points(state)
-    scores = tuple(before + now for before, now in zip(state.scores, points, strict=True))
+    points = points_now(state)
+    scores = added(state.scores, points)
     is_last = state.game == state.options.games
     event = GameEnded(ending, well_placed_wagons(state), points)
     phase = Phase.OVER if is_last else Phase.STANDINGS
@@ -202,7 +196,7 @@ def _ended(state: State, ending: Ending) -> Played:
 
 def next_game(state: State) -> Played:
     """Set up the next game of a tournament; the seat after the one that placed first places first."""
-    first = Seat((state.setup.first + state.game) % state.seats)
+    first = placing_first(state.setup.first, state.game + 1, state.seats)
     after = set_up(replace(state, game=state.game + 1, starter=first))
     return after, (NextGameBegan(after.game),)
 

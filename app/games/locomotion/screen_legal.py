@@ -7,10 +7,12 @@ Placing proposes the locomotive first and then wagons in colour order.
 from collections.abc import Iterator
 
 from app.games.game import Seat
+from app.games.locomotion.box_moves import GiveUp, LaySpeed, NextGame
 from app.games.locomotion.coupling import couplings
-from app.games.locomotion.screen_moves import Couple, Done, GiveUp, LaySpeed, NextGame, ScreenMove, TakeStep, Uncouple
+from app.games.locomotion.course import Variant
+from app.games.locomotion.screen_moves import Couple, Done, ScreenMove, TakeStep, Uncouple
 from app.games.locomotion.screen_placing import placing_left, placings
-from app.games.locomotion.screen_state import Phase, State, Variant
+from app.games.locomotion.screen_state import Phase, State
 from app.games.locomotion.speed import allowed_speeds
 from app.games.locomotion.steps import steps
 

@@ -1,10 +1,31 @@
-"""What players do on this screen, and what then has happened."""
+"""What players do on this screen, and what then has happened. What both ways share comes from box_moves."""
 
 from msgspec import Struct
 
 from app.games.game import Move, Seat
-from app.games.locomotion.order import Order
-from app.games.locomotion.screen_state import Ending
+from app.games.locomotion.box_moves import (
+    DieRolled,
+    DrawAgain,
+    EndByAgreement,
+    Event,
+    GameEnded,
+    GiveUp,
+    LaySpeed,
+    LocomotivesDrawn,
+    NextGame,
+    NextGameBegan,
+    OrderCompleted,
+    OrderDrawn,
+    RolledOff,
+    RollOffTied,
+    RoundBegan,
+    RunBegan,
+    RunEnded,
+    SpeedLaid,
+    StandingsTold,
+    StarterFound,
+    TurnDone,
+)
 from app.games.locomotion.train import Colour, End, Train
 from app.games.locomotion.yard import Point
 
@@ -23,12 +44,6 @@ class PlaceWagon(Move, frozen=True):
 
     point: Point
     colour: Colour
-
-
-class LaySpeed(Move, frozen=True):
-    """Lay a speed card, 0 to 6 (M23)."""
-
-    speed: int
 
 
 class TakeStep(Move, frozen=True):
@@ -54,22 +69,6 @@ class Done(Move, frozen=True):
     """The seat is done placing (M6), or ends its turn (M20); with points it cannot spend it stops dead (M24)."""
 
 
-class DrawAgain(Move, frozen=True):
-    """Solo: draw another order before the first step, the start having no solution for this one (M28)."""
-
-
-class GiveUp(Move, frozen=True):
-    """Solo: give up (M30)."""
-
-
-class EndByAgreement(Move, frozen=True):
-    """Everyone agrees that this game ends now; well-placed wagons count (M30)."""
-
-
-class NextGame(Move, frozen=True):
-    """Begin the next game of the tournament (M29)."""
-
-
 ScreenMove = (
     PlaceLocomotive
     | PlaceWagon
@@ -85,10 +84,6 @@ ScreenMove = (
 )
 
 # ---------------------------------------------------------------- events
-
-
-class Event(Struct, frozen=True, tag=True):
-    """Something that happened."""
 
 
 class Piece(Struct, frozen=True):
@@ -121,59 +116,6 @@ class PlacingDone(Event, frozen=True):
     """A seat was done placing (M6)."""
 
     seat: Seat
-
-
-class LocomotivesDrawn(Event, frozen=True):
-    """The locomotive cards were drawn: per seat a colour (M7)."""
-
-    colours: tuple[Colour, ...]
-
-
-class OrderDrawn(Event, frozen=True):
-    """The wagon cards were turned up: the order, the first next to the locomotive (M8)."""
-
-    order: Order
-
-
-class RolledOff(Event, frozen=True):
-    """A seat rolled for the first turn (M9)."""
-
-    seat: Seat
-    face: int
-    source: str
-
-
-class RollOffTied(Event, frozen=True):
-    """These seats rolled equally high and roll again (M9)."""
-
-    seats: tuple[Seat, ...]
-
-
-class StarterFound(Event, frozen=True):
-    """It is known which seat has the first turn (M9)."""
-
-    seat: Seat
-
-
-class RoundBegan(Event, frozen=True):
-    """A new round began, counted from 1."""
-
-    number: int
-
-
-class DieRolled(Event, frozen=True):
-    """A seat rolled the points it may spend (M20)."""
-
-    seat: Seat
-    face: int
-    source: str
-
-
-class SpeedLaid(Event, frozen=True):
-    """A seat laid a speed card (M23)."""
-
-    seat: Seat
-    speed: int
 
 
 class Stepped(Event, frozen=True):
@@ -209,13 +151,6 @@ class Uncoupled(Event, frozen=True):
     left: int | None
 
 
-class TurnDone(Event, frozen=True):
-    """A seat ended its turn; `lost` points were not spent (M20)."""
-
-    seat: Seat
-    lost: int
-
-
 class StoppedDead(Event, frozen=True):
     """A seat could not spend its speed: the rest is lost and the next card is 0 (M24)."""
 
@@ -229,48 +164,6 @@ class TrappedPassed(Event, frozen=True):
 
     seat: Seat
     blockers: tuple[Piece, ...]
-
-
-class OrderCompleted(Event, frozen=True):
-    """A seat has coupled the whole order (M22)."""
-
-    seat: Seat
-
-
-class RunEnded(Event, frozen=True):
-    """Solo: a seat reached the order or gave up, after so many steps and couplings (M26, M30)."""
-
-    seat: Seat
-    steps: int
-    couplings: int
-    has_given_up: bool
-
-
-class RunBegan(Event, frozen=True):
-    """Competition: the next seat begins on the same start (M27)."""
-
-    seat: Seat
-
-
-class GameEnded(Event, frozen=True):
-    """A game is over: why, well-placed wagons and points per seat (M29)."""
-
-    ending: Ending
-    well_placed: tuple[int, ...]
-    points: tuple[int, ...]
-
-
-class StandingsTold(Event, frozen=True):
-    """So the tournament stands after this game (M29)."""
-
-    game: int
-    scores: tuple[int, ...]
-
-
-class NextGameBegan(Event, frozen=True):
-    """Another game of the tournament began (M29)."""
-
-    game: int
 
 
 ScreenEvent = (

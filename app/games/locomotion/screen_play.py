@@ -8,6 +8,16 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from app.games.game import ChanceMove, Rolled, Setup, Shuffled
+from app.games.locomotion.box_moves import (
+    DieRolled,
+    DrawAgain,
+    EndByAgreement,
+    GiveUp,
+    LaySpeed,
+    LocomotivesDrawn,
+    NextGame,
+    SpeedLaid,
+)
 from app.games.locomotion.coupling import coupled, coupling_end, uncoupled
 from app.games.locomotion.order import is_complete
 from app.games.locomotion.screen_course import (
@@ -26,19 +36,11 @@ from app.games.locomotion.screen_course import (
 from app.games.locomotion.screen_moves import (
     Couple,
     Coupled,
-    DieRolled,
     Done,
-    DrawAgain,
-    EndByAgreement,
-    GiveUp,
-    LaySpeed,
     LocomotivePlaced,
-    LocomotivesDrawn,
-    NextGame,
     PlaceLocomotive,
     PlaceWagon,
     ScreenMove,
-    SpeedLaid,
     Stepped,
     TakeStep,
     Uncouple,
@@ -46,7 +48,7 @@ from app.games.locomotion.screen_moves import (
     WagonPlaced,
 )
 from app.games.locomotion.screen_placing import by_point, with_locomotive, with_wagon
-from app.games.locomotion.screen_state import Options, Phase, State, Tally
+from app.games.locomotion.screen_state import Options, Phase, State
 from app.games.locomotion.steps import moved
 from app.games.locomotion.train import COLOURS, Train
 
@@ -124,8 +126,7 @@ def _spent(state: State, train: Train, steps: int, couplings: int, **changes: ob
     trains = (*state.trains[:number], train, *state.trains[number + 1 :])
     if state.points is None:
         seat, tally = state.current, state.tallies[state.current]
-        tally = Tally(tally.steps + steps, tally.couplings + couplings)
-        tallies = (*state.tallies[:seat], tally, *state.tallies[seat + 1 :])
+        tallies = (*state.tallies[:seat], tally.plus(steps, couplings), *state.tallies[seat + 1 :])
         return replace(state, trains=trains, tallies=tallies, **changes)
     return replace(state, trains=trains, points=state.points - 1, **changes)
 

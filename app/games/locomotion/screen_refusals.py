@@ -8,22 +8,11 @@ and `seat`, -1 for a loose wagon.
 from typing import assert_never
 
 from app.games.game import Chance, ChanceMove, Refusal, Request, Roll, Rolled, Seat, Setup, Shuffle, Shuffled
-from app.games.locomotion.screen_moves import (
-    Couple,
-    Done,
-    DrawAgain,
-    EndByAgreement,
-    GiveUp,
-    LaySpeed,
-    NextGame,
-    PlaceLocomotive,
-    PlaceWagon,
-    ScreenMove,
-    TakeStep,
-    Uncouple,
-)
+from app.games.locomotion.box_moves import DrawAgain, EndByAgreement, GiveUp, LaySpeed, NextGame
+from app.games.locomotion.course import Variant
+from app.games.locomotion.screen_moves import Couple, Done, PlaceLocomotive, PlaceWagon, ScreenMove, TakeStep, Uncouple
 from app.games.locomotion.screen_placing import locomotive_refusal, placing_left, wagon_refusal
-from app.games.locomotion.screen_state import Options, Phase, State, Variant
+from app.games.locomotion.screen_state import Options, Phase, State
 from app.games.locomotion.screen_travel import couple_refusal, step_refusal, uncouple_refusal
 from app.games.locomotion.speed import SPEEDS, allowed_speeds
 from app.games.locomotion.start import LEAST_POINTS, is_big_enough, start_fault

@@ -5,18 +5,12 @@ import enum
 from msgspec import Struct
 
 from app.games.game import Seat, Setup
+from app.games.locomotion.course import Ending, RollOff, Variant
 from app.games.locomotion.order import Order
+from app.games.locomotion.solo import Tally
 from app.games.locomotion.start import Start
 from app.games.locomotion.train import COLOURS, Colour, Train
 from app.games.locomotion.yard import Point, Yard
-
-
-class Variant(enum.Enum):
-    """What says how far a train may go: the die (M20), speed cards (M23), or nothing (M26)."""
-
-    DIE = "die"
-    SPEED = "speed"
-    SOLO = "solo"
 
 
 class Options(Struct, frozen=True):
@@ -65,28 +59,6 @@ class Phase(enum.Enum):
     OVER = "over"
 
 
-class Ending(enum.Enum):
-    """How a game ended: the order was coupled (M22), all trapped (M21), the rounds or everyone agreed (M30)."""
-
-    ORDER = "order"
-    TRAPPED = "trapped"
-    ROUNDS = "rounds"
-    AGREEMENT = "agreement"
-
-
-class Tally(Struct, frozen=True):
-    """What a solo run took (M26): steps, couplings with uncouplings, and whether the seat gave up (M30)."""
-
-    steps: int = 0
-    couplings: int = 0
-    has_given_up: bool = False
-
-    @property
-    def total(self) -> int:
-        """The score: less is better."""
-        return self.steps + self.couplings
-
-
 class State(Struct, frozen=True):
     """Everything on the table.
 
@@ -99,8 +71,7 @@ class State(Struct, frozen=True):
     points   what the current seat may still spend; None is no limit (M26)
     speeds   per seat the last speed card; None before the first (M23)
     stopped  seats that stopped dead and must lay a 0 (M24)
-    rolls    the faces of the roll-off, by seat; None has not rolled or is out (M9)
-    contest  seats that are still in the roll-off
+    roll_off the rolls for the first turn (M9)
     tallies  solo: per seat what its run took so far (M26)
     scores   tournament points of the games that are over (M29)
     """
@@ -119,8 +90,7 @@ class State(Struct, frozen=True):
     game: int = 1
     speeds: tuple[int | None, ...] = ()
     stopped: tuple[Seat, ...] = ()
-    rolls: tuple[int | None, ...] = ()
-    contest: tuple[Seat, ...] = ()
+    roll_off: RollOff = RollOff()
     tallies: tuple[Tally, ...] = ()
     scores: tuple[int, ...] = ()
     start: Start | None = None
