@@ -4,6 +4,9 @@ A colour never stands alone: every wagon carries its mark, a locomotive carries 
 lantern is the front.
 """
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from app.games.locomotion.train import Colour as Paint
 from app.games.locomotion.train import End, Train
 from app.games.locomotion.yard import Point as YardPoint
@@ -161,25 +164,34 @@ def train_view(
     map_: YardMap, train: Train, paint: Paint, *, is_acting: bool = False, is_ghost: bool = False, named: bool = False
 ) -> list[Element]:
     """Return a train as elements: the bars first, then wagons, then the locomotive."""
-    spots = [map_.spot(point) for point in train.points]
-    angles = train_angles(map_, train)
+    spots = tuple(map_.spot(point) for point in train.points)
+    return train_at(
+        map_, spots, train_angles(map_, train), train, paint, is_acting=is_acting, is_ghost=is_ghost, named=named
+    )
+
+
+def train_at(
+    map_: YardMap, spots: Sequence[Point], angles: Sequence[float], train: Train, paint: Paint,
+    *, is_acting: bool = False, is_ghost: bool = False, named: bool = False,
+) -> list[Element]:  # fmt: skip
+    """Return a train whose pieces are at these places in mm, on a point or between two."""
     out: list[Element] = [
         CouplingView(bounds=span(a, b, 1.0), a=a, b=b, spacing=map_.spacing, is_ghost=is_ghost)
-        for a, b in zip(spots, spots[1:], strict=False)
+        for a, b in pairwise(spots)
     ]
-    for n in range(len(spots) - 1, -1, -1):
-        out.append(
-            PieceView(
-                bounds=around(spots[n], map_.spacing * 0.6),
-                kind="wagon" if n else "locomotive",
-                paint=train.wagons[n - 1] if n else paint,
-                angle=angles[n],
-                spacing=map_.spacing,
-                is_acting=is_acting,
-                is_ghost=is_ghost,
-                is_named=named,
-            )
+    out += [
+        PieceView(
+            bounds=around(spots[n], map_.spacing * 0.6),
+            kind="wagon" if n else "locomotive",
+            paint=train.wagons[n - 1] if n else paint,
+            angle=angles[n],
+            spacing=map_.spacing,
+            is_acting=is_acting,
+            is_ghost=is_ghost,
+            is_named=named,
         )
+        for n in reversed(range(len(spots)))
+    ]
     return out
 
 
