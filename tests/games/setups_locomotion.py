@@ -1,8 +1,9 @@
 r"""Setups of Locomotion for the laws of the contract: two small yards, every variant, placements given and by hand."""
 
 from app.games.game import Seat, Setup, Way
+from app.games.locomotion import beside_box as box
 from app.games.locomotion import on_screen as screen
-from app.games.locomotion.screen_state import Variant
+from app.games.locomotion.course import Variant
 from app.games.locomotion.start import Start
 from app.games.locomotion.train import COLOURS
 from app.games.locomotion.yard_text import read_yard
@@ -34,6 +35,14 @@ def options(players, **switches):
 
 
 SETUPS = {
+    Way.BOX: (
+        Setup(1, Seat(0), box.Options(Variant.SOLO)),
+        Setup(2, Seat(1), box.Options(Variant.DIE, rounds=4)),
+        Setup(2, Seat(1), box.Options(Variant.DIE, counting=False, games=3, wagons=2)),
+        Setup(3, Seat(0), box.Options(Variant.SPEED, rounds=5, games=2)),
+        Setup(3, Seat(2), box.Options(Variant.SOLO, wagons=3)),
+        Setup(4, Seat(3), box.Options(Variant.SPEED, counting=False, either_end=True)),
+    ),
     Way.SCREEN: (
         Setup(1, Seat(0), options(1, variant=Variant.SOLO)),
         Setup(1, Seat(0), screen.Options(RINGS, variant=Variant.SOLO, wagons=2)),
@@ -42,6 +51,6 @@ SETUPS = {
         Setup(2, Seat(0), screen.Options(RINGS, rounds=6, games=3, wagons=2, either_end=True)),
         Setup(3, Seat(2), options(3, rounds=6, variant=Variant.SPEED, games=2, wagons=3)),
         Setup(3, Seat(1), options(1, variant=Variant.SOLO, either_end=True)),
-        Setup(4, Seat(3), options(4, rounds=5)) if len(RINGS.places) > 20 else Setup(3, Seat(0), options(3, rounds=9)),
+        Setup(4, Seat(3), options(4, rounds=5)),
     ),
 }

@@ -1,5 +1,6 @@
 """Locomotion: yards, trains and couplings, the game beside the box and the whole game on this screen."""
 
+from app.games.locomotion.beside_box import BESIDE_BOX
 from app.games.locomotion.data_refused import DataRefused
 from app.games.locomotion.on_screen import ON_SCREEN
 from app.games.locomotion.start import Start
@@ -7,6 +8,7 @@ from app.games.locomotion.train import COLOURS, Colour, End, Train
 from app.games.locomotion.yard import Point, Rail, Yard, yard_of
 
 __all__ = [
+    "BESIDE_BOX",
     "COLOURS",
     "ON_SCREEN",
     "Colour",

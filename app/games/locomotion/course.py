@@ -4,7 +4,7 @@ import enum
 
 from msgspec import Struct
 
-from app.games.game import Seat, clockwise
+from app.games.game import Refusal, Seat, clockwise
 
 FACES = 6
 """The die rolls 1 to 6 (M20)."""
@@ -57,3 +57,28 @@ class RollOff(Struct, frozen=True):
 def placing_first(first: Seat, game: int, seats: int) -> Seat:
     """Return the seat that places first in a game of a tournament, counted from 1: it moves clockwise (M29)."""
     return clockwise(first, seats)[(game - 1) % seats]
+
+
+def course_refusal(
+    seats: int, first: Seat, variant: Variant, *, wagons: int, rounds: int | None, games: int
+) -> Refusal | None:
+    """Say why players and switches do not fit together, in either way (M6, M8, M9, M29, M30)."""
+    is_solo = variant is Variant.SOLO
+    if not (1 if is_solo else 2) <= seats <= 4:
+        return Refusal("M6", "seats", {"seats": seats})
+    if not 0 <= first < seats:
+        return Refusal("M9", "first", {"seat": first})
+    if not 2 <= wagons <= 4:
+        return Refusal("M8", "wagons", {"wagons": wagons})
+    if rounds is not None and (is_solo or rounds < 1):
+        return Refusal("M30", "rounds", {"rounds": rounds})
+    if games < 1 or (is_solo and games > 1):
+        return Refusal("M29", "games", {"games": games})
+    return None
+
+
+def over_reason(variant: Variant, seats: int, games: int, ending: Ending | None) -> str:
+    """Return the reason of a result: how the one game ended, or what was played."""
+    if variant is Variant.SOLO:
+        return "solo" if seats == 1 else "competition"
+    return "tournament" if games > 1 or ending is None else ending.value

@@ -17,7 +17,7 @@ from app.games.game import (
     Way,
 )
 from app.games.locomotion.box_moves import DrawAgain, EndByAgreement, GiveUp, LaySpeed, NextGame
-from app.games.locomotion.course import Ending, Variant
+from app.games.locomotion.course import Ending, Variant, over_reason
 from app.games.locomotion.screen_legal import legal
 from app.games.locomotion.screen_moves import (
     Couple,
@@ -88,16 +88,10 @@ def start(setup: Setup[Options]) -> State:
 def turn(state: State) -> Turn:
     """Say whose turn it is, or ask for a shuffle or a roll, or say how it ended."""
     if state.phase is Phase.OVER:
-        return Over(Result(final_places(state), _reason(state)))
+        options = state.options
+        reason = over_reason(options.variant, state.seats, options.games, state.ending)
+        return Over(Result(final_places(state), reason))
     return awaited(state) or Waiting((state.current,))
-
-
-def _reason(state: State) -> str:
-    if state.is_solo:
-        return "solo" if state.seats == 1 else "competition"
-    if state.options.games > 1:
-        return "tournament"
-    return "points" if state.ending is None else state.ending.value
 
 
 def play(state: State, move: ScreenMove | ChanceMove) -> Step[State, ScreenEvent]:

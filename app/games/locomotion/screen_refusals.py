@@ -9,12 +9,12 @@ from typing import assert_never
 
 from app.games.game import Chance, ChanceMove, Refusal, Request, Roll, Rolled, Seat, Setup, Shuffle, Shuffled
 from app.games.locomotion.box_moves import DrawAgain, EndByAgreement, GiveUp, LaySpeed, NextGame
-from app.games.locomotion.course import Variant
+from app.games.locomotion.course import Variant, course_refusal
 from app.games.locomotion.screen_moves import Couple, Done, PlaceLocomotive, PlaceWagon, ScreenMove, TakeStep, Uncouple
 from app.games.locomotion.screen_placing import locomotive_refusal, placing_left, wagon_refusal
 from app.games.locomotion.screen_state import Options, Phase, State
 from app.games.locomotion.screen_travel import couple_refusal, step_refusal, uncouple_refusal
-from app.games.locomotion.speed import SPEEDS, allowed_speeds
+from app.games.locomotion.speed import speed_refusal
 from app.games.locomotion.start import LEAST_POINTS, is_big_enough, start_fault
 from app.games.locomotion.steps import steps
 from app.games.locomotion.yard_checks import breaches
@@ -23,31 +23,26 @@ _LUCK = {Phase.DRAWING: "M7", Phase.ORDERING: "M8", Phase.ROLLING_OFF: "M9", Pha
 _IN_GAME = (Phase.ROLLING_OFF, Phase.ROLLING, Phase.LAYING, Phase.MOVING)
 
 
-def setup_refusal(setup: Setup[Options]) -> Refusal | None:  # noqa: C901, PLR0911  one line per reason
+def setup_refusal(setup: Setup[Options]) -> Refusal | None:
     """Say why a game cannot be set up so: players, switches, the yard, a placement."""
     options, seats = setup.options, setup.seats
-    is_solo = options.variant is Variant.SOLO
-    if not (1 if is_solo else 2) <= seats <= 4:
-        return Refusal("M6", "seats", {"seats": seats})
-    if not 0 <= setup.first < seats:
-        return Refusal("M9", "first", {"seat": setup.first})
-    if not 2 <= options.wagons <= 4:
-        return Refusal("M8", "wagons", {"wagons": options.wagons})
-    if options.rounds is not None and (is_solo or options.rounds < 1):
-        return Refusal("M30", "rounds", {"rounds": options.rounds})
-    if options.games < 1 or (is_solo and options.games > 1):
-        return Refusal("M29", "games", {"games": options.games})
+    course = course_refusal(
+        seats, setup.first, options.variant, wagons=options.wagons, rounds=options.rounds, games=options.games
+    )
+    return course or yard_refusal(options, 1 if options.variant is Variant.SOLO else seats)
+
+
+def yard_refusal(options: Options, players: int) -> Refusal | None:
+    """Say why a yard or a placement is unfit for so many locomotives (M2 to M6)."""
     for breach in breaches(options.yard):
         return Refusal(breach.rule, breach.key)
-    players = 1 if is_solo else seats
     if not is_big_enough(options.yard, players):
         return Refusal("M6", "yard_too_small", {"points": len(options.yard.places), "most": LEAST_POINTS * players})
     for number, start in enumerate(options.starts, start=1):
-        fault = start_fault(options.yard, start, players)
-        if fault is None and start.order and (not is_solo or len(start.order) != options.wagons):
-            fault = "order"
-        if fault is not None:
+        if fault := start_fault(options.yard, start, players):
             return Refusal("M6", f"start_{fault}", {"start": number})
+        if start.order and (options.variant is not Variant.SOLO or len(start.order) != options.wagons):
+            return Refusal("M8", "start_order", {"start": number})
     return None
 
 
@@ -170,14 +165,7 @@ def _owed(state: State, points: int) -> Refusal | None:
 def _speed(state: State, move: LaySpeed) -> Refusal | None:
     if state.phase is not Phase.LAYING:
         return Refusal("M23", "no_card_now")
-    if move.speed not in SPEEDS:
-        return Refusal("M23", "no_such_speed", {"speed": move.speed})
-    last, must_stop = state.speeds[move.seat], move.seat in state.stopped
-    if move.speed in allowed_speeds(last, must_stop):
-        return None
-    if must_stop:
-        return Refusal("M24", "stop_first", {"speed": move.speed})
-    return Refusal("M23", "speed_apart", {"speed": move.speed, "last": last or 0})
+    return speed_refusal(move.speed, state.speeds[move.seat], move.seat in state.stopped)
 
 
 def _draw_again(state: State) -> Refusal | None:

@@ -1,5 +1,7 @@
 """Speed cards: what may be laid (M23 to M25)."""
 
+from app.games.game import Refusal
+
 SPEEDS = range(7)
 """Every player holds a card for each and keeps them all (M23)."""
 
@@ -14,3 +16,14 @@ def allowed_speeds(last: int | None, must_stop: bool) -> range:
     if last is None:
         return SPEEDS
     return range(max(SPEEDS.start, last - 1), min(SPEEDS.stop, last + 2))
+
+
+def speed_refusal(speed: int, last: int | None, must_stop: bool) -> Refusal | None:
+    """Say why a card cannot be laid (M23, M24)."""
+    if speed not in SPEEDS:
+        return Refusal("M23", "no_such_speed", {"speed": speed})
+    if speed in allowed_speeds(last, must_stop):
+        return None
+    if must_stop:
+        return Refusal("M24", "stop_first", {"speed": speed})
+    return Refusal("M23", "speed_apart", {"speed": speed, "last": last or 0})
