@@ -147,7 +147,7 @@ class _Words:
             case _:
                 return None
 
-    def _at_end(self, event: Any) -> str | None:
+    def _at_end(self, event: Any) -> str | None:  # noqa: PLR0911  one case per event
         t = self.t
         match event:
             case OrderCompleted(seat):
