@@ -61,4 +61,4 @@ def start_fault(yard: Yard, start: Start, players: int) -> str | None:
         return "no_rail"
     if start.order and (len(set(start.order)) != len(start.order) or not 2 <= len(start.order) <= 4):
         return "order"
-    return "trapped" if any(trapped_by(yard, start.trains, dict(start.wagons))) else None
+    return "trapped" if tuple(trapped_by(yard, start.trains, dict(start.wagons))) else None
