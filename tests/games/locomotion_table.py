@@ -20,7 +20,9 @@ def colours(letters: str):
     return tuple(next(colour for colour in COLOURS if colour.value[0] == letter) for letter in letters)
 
 
-def position(board: str, order: str = "yrgb", *, points: int | None = 6, variant: str = "die", **switches: Any) -> State:
+def position(
+    board: str, order: str = "yrgb", *, points: int | None = 6, variant: str = "die", **switches: Any
+) -> State:
     """Return a game where the first seat of the board's locomotives is moving; seat 0 drives the yellow one."""
     yard, trains, loose = read_position(board)
     assert tuple(trains) == COLOURS[: len(trains)]
