@@ -18,6 +18,7 @@ _ROOM = 1.5
 _STRETCH = 1.6
 """How much longer than broad the ground is."""
 _TRIES = 24
+_LONGEST_LOOP = 9
 
 
 class Difficulty(enum.Enum):
@@ -35,8 +36,10 @@ class Shape(enum.Enum):
     PORTRAIT = "portrait"
 
 
-_LOOPS = {Difficulty.EASY: 90, Difficulty.MEDIUM: 60, Difficulty.HARD: 25}
+_LOOPS = {Difficulty.EASY: 95, Difficulty.MEDIUM: 40, Difficulty.HARD: 10}
 """In how many of a hundred times a loop is tried before a branch."""
+_BRANCH = {Difficulty.EASY: 2, Difficulty.MEDIUM: 4, Difficulty.HARD: 5}
+"""How many rails a branch has at most."""
 
 
 def generated_yard(rails: int, difficulty: Difficulty, shape: Shape, code: int) -> Yard:
@@ -47,7 +50,7 @@ def generated_yard(rails: int, difficulty: Difficulty, shape: Shape, code: int) 
     while len(site.laid) < rails:
         left = rails - len(site.laid)
         is_loop = left > 1 and site.luck.below(100) < _LOOPS[difficulty]
-        track = (site.loop(left) if is_loop else ()) or site.branch(left)
+        track = (site.loop(left) if is_loop else ()) or site.branch(min(left, _BRANCH[difficulty]))
         site.lay(track)
     return yard_of(site.laid)
 
@@ -72,29 +75,34 @@ class _Site:
             self.laid.add(rail)
             self.ways.setdefault(start, set()).add(rail.direction)
             self.ways.setdefault(end, set()).add(opposite(rail.direction))
+        columns, rows = [place.column for place in self.ways], [place.row for place in self.ways]
+        self.columns, self.rows = (min(columns), max(columns)), (min(rows), max(rows))
 
     def loop(self, most: int) -> tuple[Rail, ...]:
         """Return a track that ends at another point of the yard, the shortest of some tries; none may be found."""
         found: list[tuple[Rail, ...]] = []
-        for _ in range(_TRIES):
-            track, place = self._walk(min(most, 7))
+        points = sorted(self.ways)
+        dead_ends = [place for place in points if len(self.ways[place]) == 1] or points
+        for number in range(_TRIES):
+            begin = self.luck.one_of(points if number % 2 else dead_ends)
+            track, place = self._walk(begin, min(most, _LONGEST_LOOP))
             if len(track) > 1 and place in self.ways:
                 found.append(track)
         return min(found, key=len, default=())
 
     def branch(self, most: int) -> tuple[Rail, ...]:
-        """Return a track of up to four rails; on crowded ground the ground grows."""
+        """Return a track of some rails that ends in the open; on crowded ground the ground grows."""
+        points = sorted(self.ways)
         while True:
             for _ in range(_TRIES):
-                track, _ = self._walk(min(most, 1 + self.luck.below(4)))
-                if track:
+                track, place = self._walk(self.luck.one_of(points), 1 + self.luck.below(most))
+                if track and place not in self.ways:
                     return track
             self.width, self.height = self.width + 1, self.height + 1
 
-    def _walk(self, length: int) -> tuple[tuple[Rail, ...], Place]:
+    def _walk(self, place: Place, length: int) -> tuple[tuple[Rail, ...], Place]:
         """Walk smoothly from a point of the yard over free ground, at most to the next point of the yard."""
         luck = self.luck
-        place = luck.one_of(sorted(self.ways))
         outs = [way for way in range(6) if self._can_leave(place, way)]
         track: tuple[Rail, ...] = ()
         if not outs:
@@ -120,11 +128,9 @@ class _Site:
         return ways is None or (len(ways) < 3 and any(is_smooth(way, out) for out in ways))
 
     def _is_free(self, rail: Rail, track: tuple[Rail, ...]) -> bool:
-        others = self.laid.union(track)
-        return rail not in others and not parallel_to(others, rail)
+        return not any(rail in rails or parallel_to(rails, rail) for rails in (self.laid, track))
 
     def _is_inside(self, place: Place) -> bool:
         """Say whether the yard stays on its ground with this place."""
-        columns = [place.column, *(other.column for other in self.ways)]
-        rows = [place.row, *(other.row for other in self.ways)]
+        columns, rows = (*self.columns, place.column), (*self.rows, place.row)
         return (max(columns) - min(columns)) / 2 <= self.width and max(rows) - min(rows) <= self.height

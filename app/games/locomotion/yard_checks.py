@@ -4,7 +4,7 @@ A half-built yard breaks rules all the time, so breaches are facts to be shown, 
 one can be played; one that cannot turn a locomotive (M4a) can, with a warning.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from msgspec import Struct
@@ -82,12 +82,11 @@ def parallels(rails: Iterable[Rail]) -> Iterator[Breach]:
                     yield Breach("M3", "parallel", (rail, neighbour))
 
 
-def parallel_to(rails: Iterable[Rail], rail: Rail) -> tuple[Rail, ...]:
+def parallel_to(rails: Collection[Rail], rail: Rail) -> tuple[Rail, ...]:
     """Return the rails that one more rail would lie side by side with (M3)."""
     start, _ = rail.ends
-    laid = set(rails)
     beside = (Rail(*beyond(start, aside), rail.direction) for aside in range(6) if aside % 3 != rail.direction)
-    return tuple(other for other in beside if other in laid)
+    return tuple(other for other in beside if other in rails)
 
 
 # ---------------------------------------------------------------- M4, M4a
