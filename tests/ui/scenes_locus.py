@@ -22,6 +22,7 @@ from app.ui.screens.log import LogScreen, Select
 from app.ui.screens.records import RecordsScreen, Tab
 from app.ui.screens.records import Show as ShowTab
 from app.ui.screens.rules import ShowSection, ShowSections
+from app.ui.screens.setup import AskTurning
 
 Until = Callable[[State], bool]
 
@@ -181,7 +182,7 @@ LOCUS: dict[str, Put] = {
     "choice-first": _setup(5, setup.AskFirst()),
     "choice-cards": _setup(3, setup.AskCards()),
     "choice-sheet": _setup(3, setup.AskSheet()),
-    "choice-turning": _setup(3, setup.AskTurning()),
+    "choice-turning": _setup(3, AskTurning()),
     **{f"picking-box-{n}": _at(Phase.PICKING, n, dealing=Dealing.BOX) for n in range(1, 6)},
     **{f"picking-device-{n}": _at(Phase.PICKING, n) for n in range(1, 6)},
     **{f"picked-device-{n}": _at(Phase.PICKING, n, _middle if n > 1 else bool) for n in (2, 5)},

@@ -10,19 +10,15 @@ from app.games.game import Refusal, Seat, Setup
 from app.games.locus import course
 from app.table.codes import from_words, to_words
 from app.table.seats import Player, next_birthdays
-from app.ui.frame import NOWHERE, Frame
-from app.ui.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.frame import NOWHERE
 from app.ui.play.locus.draft import LOTS
 from app.ui.play.locus.log_words import refusal_sentence
 from app.ui.playable import Playable
-from app.ui.screen import Screen
 from app.ui.screens import doors
-from app.ui.screens.choice import Answer, ChoiceScreen
-from app.ui.screens.lying import ask_lying, lying
+from app.ui.screens.choice import Answer
+from app.ui.screens.setup import SetupScreen
 from app.ui.ui import Ui
-from app.ui.widgets.element import Element
 from app.ui.widgets.list_row import ListRow
-from app.ui.widgets.star import StarLook
 
 
 class AskRounds(Struct, frozen=True):
@@ -37,19 +33,11 @@ class AskCards(Struct, frozen=True):
     """Choose who deals, and what there is to deal."""
 
 
-class AskTurning(Struct, frozen=True):
-    """Choose how the picture turns."""
-
-
-class LocusSetupScreen(Screen):
-    """All answers on one page, each with the value it has; the star begins. `draft` holds the answers."""
-
-    draft: Any
+class LocusSetupScreen(SetupScreen):
+    """The answers that both ways ask for."""
 
     def __init__(self, ui: Ui, playable: Playable, players: tuple[Player, ...], draft: Any) -> None:
-        super().__init__(ui)
-        self.playable = playable
-        self.players = players
+        super().__init__(ui, playable, players, draft)
         self.by_birthday = next_birthdays(self._birthdays(), ui.today())
         first = self.by_birthday[0] if len(self.by_birthday) == 1 else LOTS
         self.draft = replace(draft, first=first)
@@ -58,38 +46,13 @@ class LocusSetupScreen(Screen):
         known = {profile.id: profile.birthday for profile in self.ui.profiles.all()}
         return [(Seat(i), known.get(p.profile) if p.profile is not None else None) for i, p in enumerate(self.players)]
 
-    @property
-    def star_look(self) -> StarLook:
-        """Always armed: what is missing is asked."""
-        return StarLook.ARMED
-
     # ------------------------------------------------------------ what a way fills in
-
-    def heading(self) -> tuple[str, ...]:
-        """Return the title, long and short."""
-        raise NotImplementedError
-
-    def rows(self) -> list[ListRow]:
-        """Return the rows of this way, top first, without their places."""
-        raise NotImplementedError
 
     def refused(self, setup: Setup[Any]) -> Refusal | None:
         """Say why a game cannot be set up so."""
         raise NotImplementedError
 
     # ------------------------------------------------------------ scene
-
-    def scene(self, frame: Frame) -> list[Element]:
-        """Return the rows."""
-        ui = self.ui
-        out = [*title(ui.theme, frame, self.heading()), help_key(frame), back_key(frame)]
-        out += hint(ui.theme, frame, ui.t("Star: begin"), is_gold=True)
-        rows = self.rows()
-        height = min(21.0 if frame.is_tall else 17.0, (frame.stage.h - 2.0 * (len(rows) - 1)) / len(rows))
-        for index, row in enumerate(rows):
-            place = frame.stage.moved(0, index * (height + 2.0))._replace(h=height)
-            out.append(replace(row, bounds=place, note=row.note if height > 11.4 else ""))
-        return out
 
     def course_rows(self) -> list[ListRow]:
         """Return the rows for rounds and who starts; alone there is nothing to choose."""
@@ -101,11 +64,6 @@ class LocusSetupScreen(Screen):
         rounds = ListRow(bounds=NOWHERE, icon="again", name=ui.t("Rounds"), value=count, note=note, opens=True,
                          tap=AskRounds())  # fmt: skip
         return [rounds, self._first_row()]
-
-    def lying_row(self) -> ListRow:
-        """Return the row for how the screen lies."""
-        return ListRow(bounds=NOWHERE, icon="screen", name=self.ui.t("Screen"), value=lying(self.ui), opens=True,
-                       tap=AskTurning())  # fmt: skip
 
     def _first_row(self) -> ListRow:
         ui, first = self.ui, self.draft.first
@@ -140,26 +98,14 @@ class LocusSetupScreen(Screen):
                 self._ask_rounds()
             case AskFirst():
                 self._ask_first()
-            case AskTurning():
-                ask_lying(self.ui)
-            case Back():
-                self.ui.back()
-            case Help():
-                doors.open_rules(self.ui, None)
-
-    def ask(self, question: str, answers: list[Answer], chosen: object, field: str) -> None:
-        """Ask one question whose answer is a field of the draft."""
-
-        def done(value: object) -> None:
-            self.draft = replace(self.draft, **{field: value})
-
-        self.ui.go(ChoiceScreen(self.ui, question, answers, chosen, done))
+            case _:
+                super().tapped(intent)
 
     def _ask_rounds(self) -> None:
         ui = self.ui
         short = Answer(False, ui.t("A round is one reveal"), self._length_note(False))
         circuit = Answer(True, ui.t("A round goes all the way round"), self._length_note(True))
-        self.ask(ui.t("How long is a round?"), [short, circuit], self.draft.circuit, "circuit")
+        self.ask(ui.t("How long is a round?"), [short, circuit], "circuit")
 
     def _ask_first(self) -> None:
         ui = self.ui
@@ -168,7 +114,7 @@ class LocusSetupScreen(Screen):
             for i, p in enumerate(self.players)
         ]
         answers.append(Answer(LOTS, ui.t("Draw lots"), "", icon="die"))
-        self.ask(ui.t("Who starts with the star?"), answers, self.draft.first, "first")
+        self.ask(ui.t("Who starts with the star?"), answers, "first")
 
     def ask_code(self, then: Callable[[int], None]) -> None:
         """Ask for the four words of a deal."""
@@ -185,10 +131,9 @@ class LocusSetupScreen(Screen):
 
     # ------------------------------------------------------------ beginning
 
-    def begin(self) -> None:
+    def pressed(self) -> None:
         """Begin the game, or say why it cannot be."""
-        ui = self.ui
-        first = self.draft.first
+        ui, first = self.ui, self.draft.first
         if not 0 <= first < len(self.players):
             pool = self.by_birthday or tuple(Seat(i) for i in range(len(self.players)))
             first = pool[ui.lots(len(pool))]
@@ -196,11 +141,5 @@ class LocusSetupScreen(Screen):
         refusal = self.refused(setup)
         if refusal is not None:
             ui.tell(refusal_sentence(ui.language, refusal, self.players), "no")
-            return
-        ui.remember_table(self.playable.game, self.players, self.draft.remembered())
-        ui.table.begin(self.playable.game, self.players, setup, self.draft.code)
-        ui.home(self.playable.play(ui))
-
-    def pressed(self) -> None:
-        """Begin."""
-        self.begin()
+        else:
+            self.begin(setup, self.draft.code)

@@ -24,8 +24,6 @@ class AskChains(Struct, frozen=True):
 class ScreenSetupScreen(LocusSetupScreen):
     """Setting up the whole game."""
 
-    draft: ScreenDraft
-
     def __init__(self, ui: Ui, playable: Playable, players: tuple[Player, ...]) -> None:
         super().__init__(ui, playable, players, ScreenDraft.remembered_from(ui.last_table(playable.game)))
 
@@ -81,4 +79,4 @@ class ScreenSetupScreen(LocusSetupScreen):
             Answer(True, ui.t("Chains on"), ui.t("a bonus can set off the next")),
             Answer(False, ui.t("Chains off"), ui.t("only shapes of cards set off bonuses")),
         ]
-        self.ask(ui.t("Do bonuses set off bonuses?"), answers, self.draft.chains, "chains")
+        self.ask(ui.t("Do bonuses set off bonuses?"), answers, "chains")

@@ -13,7 +13,7 @@ from app.games.locus.box_state import Dealing
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locus.draft import BoxDraft, SheetChoice, SheetKind
-from app.ui.play.locus.locus_setup import AskCards, AskFirst, AskRounds, AskTurning, LocusSetupScreen
+from app.ui.play.locus.locus_setup import AskCards, AskFirst, AskRounds, LocusSetupScreen
 from app.ui.play.locus.sheet_choice import SheetChoiceScreen, current
 from app.ui.playable import Playable
 from app.ui.screens.choice import Answer, ChoiceScreen
@@ -23,7 +23,7 @@ from app.ui.widgets.list_row import ListRow
 
 MOST_CARDS = 200
 
-__all__ = ["AskCards", "AskFirst", "AskRounds", "AskSheet", "AskTurning", "BoxSetupScreen"]
+__all__ = ["AskCards", "AskFirst", "AskRounds", "AskSheet", "BoxSetupScreen"]
 
 
 class AskSheet(Struct, frozen=True):
@@ -143,6 +143,6 @@ class BoxSetupScreen(LocusSetupScreen):
     def pressed(self) -> None:
         """Begin, or ask what is still missing."""
         if self.draft.is_ready:
-            self.begin()
+            super().pressed()
         else:
-            self._ask_deck_size(self.begin)
+            self._ask_deck_size(super().pressed)
