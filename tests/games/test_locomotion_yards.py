@@ -38,7 +38,7 @@ def test_m1_places_have_names_both_ways():
 
 @pytest.mark.parametrize("name", ["", "c", "1", "c0", "C1", "c1x", "b1"])
 def test_m1_what_is_no_place_has_no_name(name):
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=r"no point|between"):
         place_named(name)
 
 

@@ -40,9 +40,9 @@ from app.games.locomotion.box_moves import (
 from app.games.locomotion.box_play import begin, played
 from app.games.locomotion.box_refusals import awaited_seat, refusal, request, setup_refusal
 from app.games.locomotion.box_state import Options, Phase, State
+from app.games.locomotion.box_talk import moment, speeds_now
 from app.games.locomotion.course import Ending, Variant, over_reason
 from app.games.locomotion.solo import Tally, run_places
-from app.games.locomotion.speed import allowed_speeds
 
 __all__ = [
     "BESIDE_BOX",
@@ -66,13 +66,14 @@ __all__ = [
     "Tally",
     "Variant",
     "Win",
-    "allowed_speeds",
     "awaited_seat",
     "legal",
+    "moment",
     "play",
     "refusal",
     "score",
     "setup_refusal",
+    "speeds_now",
     "start",
     "turn",
     "view",

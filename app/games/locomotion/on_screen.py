@@ -34,6 +34,15 @@ from app.games.locomotion.screen_placing import has_placed_locomotive, placing_l
 from app.games.locomotion.screen_play import begin, played
 from app.games.locomotion.screen_refusals import awaited, refusal, setup_refusal
 from app.games.locomotion.screen_state import Options, Phase, State
+from app.games.locomotion.screen_talk import (
+    budget,
+    couplings_now,
+    moment,
+    reach_now,
+    route_now,
+    speeds_now,
+    would_stop_dead,
+)
 from app.games.locomotion.screen_totals import final_places, points_now, scoreboard, well_placed_wagons
 from app.games.locomotion.screen_travel import piece_at
 from app.games.locomotion.solo import Tally
@@ -60,21 +69,28 @@ __all__ = [
     "Tally",
     "Uncouple",
     "Variant",
+    "budget",
+    "couplings_now",
     "final_places",
     "has_placed_locomotive",
     "legal",
+    "moment",
     "piece_at",
     "placing_left",
     "placings",
     "play",
     "points_now",
+    "reach_now",
     "refusal",
+    "route_now",
     "scoreboard",
     "setup_refusal",
+    "speeds_now",
     "start",
     "turn",
     "view",
     "well_placed_wagons",
+    "would_stop_dead",
 ]
 
 
