@@ -79,6 +79,10 @@ def test_m20_a_turn_may_mix_steps_and_couplings():
         ("0 rear e1", ("M11", "other_end")),
         ("0 front c1", ("M12", "own_train")),
         ("0 couple e1", ("M16", "no_wagon")),
+        ("0 wagon a1 red", ("M6", "all_placed")),
+        ("0 locomotive a1 c1", ("M6", "all_placed")),
+        ("0 next", ("M29", "game_not_over")),
+        ("7 done", ("M6", "no_such_seat")),
     ],
 )
 def test_m10_to_m12_a_step_is_refused_with_its_reason(line, refusal):

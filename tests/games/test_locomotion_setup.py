@@ -221,7 +221,8 @@ def test_m8_the_wagon_cards_are_the_order_the_first_next_to_the_locomotive(wagon
 @pytest.mark.parametrize("order", [(0, 0), (1,), (0, 1, 2), (1, 2)])
 def test_m7_what_is_no_shuffle_is_refused(order):
     state = screen.start(Setup(2, Seat(0), options(2)))
-    assert screen.refusal(state, Shuffled(order)).rule == "M7"
+    refusal = screen.refusal(state, Shuffled(order))
+    assert (refusal.rule, refusal.key) == ("M7", "not_a_shuffle")
     assert screen.refusal(state, Rolled(3)).key == "no_such_chance"
 
 

@@ -14,8 +14,6 @@ def step_refusal(state: State, move: TakeStep) -> Refusal | None:
     train = state.train
     if move.point not in offered(state.yard, train, move.end):
         return _no_way(state.yard, train, move.end, move.point)
-    if move.point in train.points:
-        return Refusal("M12", "own_train", {"point": move.point})
     return _blocked("M13", piece_at(state, move.point))
 
 
@@ -39,7 +37,7 @@ def uncouple_refusal(state: State, move: Uncouple) -> Refusal | None:
 def _no_way(yard: Yard, train: Train, end: End, point: Point) -> Refusal:
     """Name what keeps an end from entering a point: no rail, the other end, or a sharp angle (M10, M11)."""
     lead = train.lead(end)
-    if point in offered(yard, train, end.other) and point not in train.points:
+    if point in offered(yard, train, end.other):
         return Refusal("M11", "other_end", {"point": point, "end": end.other.value})
     if point in train.points:
         return Refusal("M12", "own_train", {"point": point})
