@@ -37,6 +37,10 @@ class LayPage(LocoPage):
         allowed = [speed for speed in SPEEDS if self._refusal(speed) is None]
         self.chosen: int | None = allowed[0] if len(allowed) == 1 else None
 
+    def may_lay(self, speed: int) -> bool:
+        """Tell whether a card may be laid now."""
+        return self._refusal(speed) is None
+
     def _refusal(self, speed: int) -> Refusal | None:
         return self.match.refusal(LaySpeed(self.seat, speed))
 

@@ -4,7 +4,7 @@ from app.games.locomotion.train import Colour as Paint
 from app.games.locomotion.train import End
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect
-from app.ui.play.locomotion.pieces import piece
+from app.ui.play.locomotion.shapes import piece
 from app.ui.play.locomotion.sketch import Sketch, sketched
 from app.ui.widgets.element import Element
 
@@ -40,9 +40,8 @@ class OrderStrip(Element, frozen=True, kw_only=True):
         for n, (kind, paint, is_right) in enumerate(places):
             at = Point(heart.x + sign * (width / 2 - pitch * (n + 0.5)), heart.y)
             turn = (180.0 if self.is_far else 0.0) + (180.0 if kind == "locomotive" and self.end is End.FRONT else 0.0)
-            piece(
-                canvas, at, kind, paint, turn, spacing * (0.9 if kind == "locomotive" else 1.0), theme.locomotion.iron
-            )
+            size = spacing * (0.9 if kind == "locomotive" else 1.0)
+            piece(canvas, at, kind, paint.value, turn, size, theme.locomotion.iron)
             if is_right:
                 badge = Point(at.x + sign * spacing * 0.24, at.y - sign * spacing * 0.22)
                 canvas.disc(badge, 3.6, theme.signal.yes)

@@ -2,7 +2,7 @@
 
 from app.games.locomotion.train import Colour as Paint
 from app.ui.canvas import Canvas
-from app.ui.play.locomotion.pieces import piece
+from app.ui.play.locomotion.shapes import piece
 from app.ui.widgets.element import Element, Look
 
 
@@ -25,4 +25,4 @@ class PieceKey(Element, frozen=True, kw_only=True):
             stroke=0.7 if is_chosen else 0.3,
         )
         spacing = min(box.w / 0.92, box.h / 0.66)
-        piece(canvas, box.centre, self.kind, self.paint, 0.0, spacing, theme.locomotion.iron)
+        piece(canvas, box.centre, self.kind, self.paint.value, 0.0, spacing, theme.locomotion.iron)

@@ -12,58 +12,12 @@ from app.games.locomotion.train import End, Train
 from app.games.locomotion.yard import Point as YardPoint
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
-from app.ui.play.locomotion.sketch import Sketch, Spot, rounded, sketched, span
+from app.ui.play.locomotion.shapes import piece
+from app.ui.play.locomotion.sketch import Sketch, sketched, span
 from app.ui.play.locomotion.yard_map import YardMap
-from app.ui.theme import Colour, Theme, ZoneInk
 from app.ui.widgets.element import Element
 
 GHOST = 0.62
-SIZES = {"wagon": (0.60, 0.42), "locomotive": (0.78, 0.50)}
-"""Length and width as a share of the spacing; loose neighbours show a gap."""
-
-# ---------------------------------------------------------------- marks, on a square of side `s` around (x, 0)
-
-
-def _mark(sketch: Sketch, kind: str, x: float, s: float, colour: Colour) -> None:
-    line = s * 0.24
-    strokes: dict[str, tuple[tuple[Spot, Spot], ...]] = {
-        "bar": (((-0.42, 0.0), (0.42, 0.0)),),
-        "cross": (((-0.34, -0.34), (0.34, 0.34)), ((-0.34, 0.34), (0.34, -0.34))),
-        "chevron": (((-0.2, -0.38), (0.22, 0.0)), ((0.22, 0.0), (-0.2, 0.38))),
-    }
-    if kind == "dot":
-        sketch.disc(x, 0.0, s * 0.62, colour)
-    for a, b in strokes.get(kind, ()):
-        sketch.bar((x + a[0] * s, a[1] * s), (x + b[0] * s, b[1] * s), line, colour)
-
-
-def draw_wagon(sketch: Sketch, theme: Theme, ink: ZoneInk, length: float, width: float, edge: Colour) -> None:
-    """Draw a wagon along x: a rounded box with an iron rim, an inner line and its mark."""
-    rim = max(0.35, width * 0.05)
-    sketch.box(length + 2 * rim, width + 2 * rim, width * 0.2, edge)
-    sketch.box(length, width, width * 0.16, ink.fill)
-    inner = width * 0.09
-    sketch.box(length - 2 * inner, width - 2 * inner, width * 0.12, ink.fill.mixed(theme.locomotion.iron, 0.35))
-    inner += max(0.18, width * 0.03)
-    sketch.box(length - 2 * inner, width - 2 * inner, width * 0.1, ink.fill)
-    _mark(sketch, ink.mark, 0.0, width * 0.62, ink.on)
-
-
-def draw_locomotive(sketch: Sketch, theme: Theme, ink: ZoneInk, length: float, width: float, edge: Colour) -> None:
-    """Draw a locomotive whose front is at the right: flat cab with the mark, round nose, chimney, lantern."""
-    inks, rim = theme.locomotion, max(0.35, width * 0.05)
-    sketch.shape(rounded(length + 2 * rim, width + 2 * rim, width * 0.08, width * 0.5), edge)
-    sketch.shape(rounded(length, width, width * 0.06, width * 0.48), ink.fill)
-    cab = width * 0.72
-    at = -length / 2 + width * 0.16 + cab / 2
-    sketch.shape([(at + x, y) for x, y in rounded(cab, cab, cab * 0.16, cab * 0.16)], inks.iron)
-    _mark(sketch, ink.mark, at, cab * 0.66, theme.paper.face)
-    wall = at + cab / 2 + width * 0.1
-    sketch.bar((wall, -width * 0.42), (wall, width * 0.42), max(0.3, width * 0.05), inks.iron, is_round=False)
-    chimney = wall + (length / 2 - wall) * 0.42
-    sketch.disc(chimney, 0.0, width * 0.26, inks.iron)
-    sketch.disc(chimney, 0.0, width * 0.12, ink.fill.mixed(inks.iron, 0.5))
-    sketch.disc(length / 2 - width * 0.11, 0.0, width * 0.18, inks.lantern)
 
 
 class PieceView(Element, frozen=True, kw_only=True):
@@ -100,23 +54,9 @@ class PieceView(Element, frozen=True, kw_only=True):
         if self.is_named:
             edge = theme.signal.no
         piece(
-            canvas, self.bounds.centre, self.kind, self.paint, self.angle, self.spacing, edge,
+            canvas, self.bounds.centre, self.kind, self.paint.value, self.angle, self.spacing, edge,
             alpha=GHOST if self.is_ghost else 1.0,
         )  # fmt: skip
-
-
-def piece(
-    canvas: Canvas, at: Point, kind: str, paint: Paint, angle: float, spacing: float, edge: Colour, alpha: float = 1.0
-) -> None:
-    """Draw a piece around a point, as large as the spacing of the yard asks."""
-    theme = canvas.theme
-    ink = theme.locomotion.wagon(paint.value)
-    length, width = (max(least, share * spacing) for share, least in zip(SIZES[kind], (4.6, 3.6), strict=True))
-    draw = draw_locomotive if kind == "locomotive" else draw_wagon
-    size = max(length, width) * 1.12 + 1.4
-    key = (kind, paint.value, round(spacing, 2), edge)
-    sketched(canvas, at, (size, size), key, lambda sketch: draw(sketch, theme, ink, length, width, edge),
-             degrees=round(angle), alpha=alpha)  # fmt: skip
 
 
 class CouplingView(Element, frozen=True, kw_only=True):

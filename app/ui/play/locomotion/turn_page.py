@@ -194,7 +194,7 @@ class TurnPage(LocoPage):
         costs = {} if self.plan is not None or self.is_solo else self.outlook.costs(self.end)
         out += self.touches(map_, costs)
         out += self._flaw_view(map_)
-        return [*out, *self._keys(frame, at.side), *self._star(frame, at)]
+        return [*out, *self.keys(frame, at.side), *self._star(frame, at)]
 
     def _counted(self, at: Places) -> list[Element]:
         """Return the pips of the turn, or what a solo run took so far."""
@@ -261,7 +261,8 @@ class TurnPage(LocoPage):
 
     # ------------------------------------------------------------ keys
 
-    def _keys(self, frame: Frame, box: Rect) -> list[Element]:
+    def keys(self, frame: Frame, box: Rect) -> list[Element]:
+        """Return couple, uncouple, other end and via: with words where there is room."""
         ui, words = self.ui, price(self.ui.language, 1)
         can_couple, can_part = bool(self.outlook.couplable()), bool(self.state.train.wagons) and self.outlook.budget > 0
         keys = [
