@@ -1,16 +1,16 @@
-"""The heart beat: brings events and edges to the shell, keeps the lamp in step, and sleeps as long as it may."""
+"""The heart beat: brings events and signals to the shell, keeps the lamp in step, and sleeps as long as it may."""
 
 import queue
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
-from app.table.ports import Clock, Edge, LampPattern, StarLamp
+from app.table.ports import Clock, LampPattern, Signal, StarLamp
 
 
 class Beating(Protocol):
     """The part of the shell that the loop drives."""
 
-    def beat(self, events: Iterable[Any], edges: Iterable[Edge]) -> float:
+    def beat(self, events: Iterable[Any], signals: Iterable[Signal]) -> float:
         """Take what happened; return seconds until the next call is due."""
         ...
 
@@ -24,8 +24,8 @@ class Beating(Protocol):
         ...
 
 
-def drained(inbox: "queue.SimpleQueue[Edge]") -> list[Edge]:
-    """Return all edges that wait, oldest first."""
+def drained(inbox: "queue.SimpleQueue[Signal]") -> list[Signal]:
+    """Return all signals that wait, oldest first."""
     out = []
     while True:
         try:
@@ -37,7 +37,7 @@ def drained(inbox: "queue.SimpleQueue[Edge]") -> list[Edge]:
 def run(
     shell: Beating,
     lamp: StarLamp,
-    inbox: "queue.SimpleQueue[Edge]",
+    inbox: "queue.SimpleQueue[Signal]",
     clock: Clock,
     *,
     events: Callable[[], Iterable[Any]],

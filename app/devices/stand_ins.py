@@ -1,7 +1,7 @@
 """Devices without hardware, as products: desktops run with them, tests press and roll them.
 
 They obey the same physics as the real ones: a stand-in button chatters if asked to and is debounced by
-the same rule, a lamp has a phase, a die may be asked once and answers later.
+the same rule, a lamp has a phase, a die is watched until its face is certain.
 """
 
 import random
@@ -12,7 +12,8 @@ from typing import Self
 
 from app.devices.debounce import STABLE, Debounce
 from app.devices.lamp_patterns import brightness, is_moving
-from app.table.ports import DeviceState, DieFace, Edge, Health, LampPattern
+from app.devices.roll_watch import PEACE, RollWatch
+from app.table.ports import DeviceState, DieMotion, DieSignal, Edge, Health, LampPattern
 
 
 class SystemClock:
@@ -179,50 +180,98 @@ class StandInLamp(_StandIn):
         super().close()
 
 
-class ScreenDie(_StandIn):
-    """The die on the screen: a face is typed from the die on the table, or rolled by `luck`.
+class StandInDie(_StandIn):
+    """A die for fingers made of code: picked up, rolled, unplugged. Its clock turns while a face comes to certainty.
 
-    It answers one question once; a face that comes too late, or that no such die has, is dropped.
+    With `health` ABSENT it is the die of a table that has none.
     """
 
-    def __init__(self, luck: random.Random) -> None:
-        super().__init__("die", Health.OK)
-        self._luck = luck
-        self._faces: int | None = None
-        self._sink: Callable[[DieFace], None] | None = None
+    def __init__(self, clock: FakeClock | None = None, *, health: Health = Health.STARTING, faces: int = 6) -> None:
+        super().__init__("die", health)
+        self.clock = clock or FakeClock()
+        self.faces = faces
+        self.face = 0
+        self._rolls = 0
+        self._watch = RollWatch()
+        self._sink: Callable[[DieSignal], None] | None = None
 
-    @property
-    def faces(self) -> int | None:
-        """How many faces the die asked for has, None while nothing is asked."""
-        return self._faces
+    def start(self, sink: Callable[[DieSignal], None]) -> None:
+        """Begin to tell, unless there is no die."""
+        self._sink = sink
+        if self._state.health is Health.STARTING:
+            self.plug_in()
 
-    def ask(self, faces: int, sink: Callable[[DieFace], None]) -> None:
-        """Ask for one roll; a new question replaces the old one."""
-        if faces < 1:
-            raise ValueError(f"a die has no {faces} faces")
-        self._faces, self._sink = faces, sink
+    def ask(self, question: int, faces: int) -> None:
+        """Await one roll."""
+        self._watch.ask(question, faces)
 
     def cancel(self) -> None:
-        """Forget the question."""
-        self._faces = self._sink = None
+        """Await none."""
+        self._watch.cancel()
 
-    def type_face(self, face: int) -> bool:
-        """Answer with a face read off the table; false if nothing is asked or the die has no such face."""
-        return self._answer(face, "typed")
+    def is_ready(self, faces: int) -> bool:
+        """Tell whether it is plugged in and has so many faces."""
+        return self._state.health is Health.OK and self.faces == faces
 
-    def roll(self) -> bool:
-        """Answer with a face of `luck`; false if nothing is asked."""
-        return self._faces is not None and self._answer(self._luck.randint(1, self._faces), "screen")
+    def plug_in(self) -> None:
+        """Put the plug in; it tells what it shows."""
+        self.become(Health.OK)
+        self._watch.greets("stand-in", self.faces)
+        self.put_back()
+
+    def unplug(self) -> None:
+        """Pull the plug."""
+        self.become(Health.ABSENT)
+        self._watch.leaves()
+
+    def pick_up(self) -> None:
+        """Hold it in the hand."""
+        self._move(DieMotion.HANDLED)
+
+    def put_back(self) -> None:
+        """Put it down as it lay."""
+        if self._is_there:
+            now = self.clock.now()
+            self._tell(self._watch.lies(self.face, self._rolls, now) if self._rolls else self._watch.rests())
+
+    def shake(self) -> None:
+        """Roll it and do not let it come to rest yet."""
+        self._move(DieMotion.ROLLING)
+
+    def cock(self) -> None:
+        """Let it come to rest against an edge."""
+        self._move(DieMotion.COCKED)
+
+    def roll(self, face: int) -> None:
+        """Roll it and wait until it lies certain."""
+        self.shake()
+        self.drop(face)
+        self.wait(PEACE)
+
+    def drop(self, face: int) -> None:
+        """Let it come to rest on a face, which is not certain yet."""
+        self.face, self._rolls = face, self._rolls + 1
+        self.put_back()
+
+    def wait(self, seconds: float) -> None:
+        """Leave it in peace."""
+        self.clock.turn(seconds)
+        self._tell(self._watch.tick(self.clock.now()))
 
     def close(self) -> None:
-        """Forget the question and be gone; may be called twice."""
-        self.cancel()
+        """Be gone; may be called twice."""
+        self._watch.leaves()
         super().close()
 
-    def _answer(self, face: int, source: str) -> bool:
-        sink = self._sink
-        if sink is None or self._faces is None or not 1 <= face <= self._faces:
-            return False
-        self.cancel()
-        sink(DieFace(face=face, source=source))
-        return True
+    @property
+    def _is_there(self) -> bool:
+        return self._state.health is Health.OK
+
+    def _move(self, motion: DieMotion) -> None:
+        if self._is_there:
+            self._tell(self._watch.moves(motion))
+
+    def _tell(self, signals: tuple[DieSignal, ...]) -> None:
+        if self._sink is not None and self._is_there:
+            for signal in signals:
+                self._sink(signal)

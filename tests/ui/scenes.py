@@ -1,5 +1,6 @@
 """All screens there are, by name."""
 
+from scenes_dice import DICE_SCENES
 from scenes_house import HOUSE
 from scenes_lesson import LESSON
 from scenes_locus import LOCUS
@@ -9,4 +10,4 @@ from scenes_sheets import SHEETS
 from scenes_trouble import TROUBLE
 from stage_set import Put
 
-SCENES: dict[str, Put] = {**HOUSE, **LOCUS, **LESSON, **REPLAY, **SCREEN, **SHEETS, **TROUBLE}
+SCENES: dict[str, Put] = {**HOUSE, **LOCUS, **DICE_SCENES, **LESSON, **REPLAY, **SCREEN, **SHEETS, **TROUBLE}
