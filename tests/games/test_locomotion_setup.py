@@ -12,6 +12,7 @@ from app.games.locomotion.generator import Difficulty, Shape, generated_yard
 from app.games.locomotion.spread import distances, spread_start
 from app.games.locomotion.start import Start, start_fault
 from app.games.locomotion.train import COLOURS, Colour, End
+from app.games.locomotion.yard import Rail, Yard
 from app.games.locomotion.yard_text import read_yard
 
 YARD = read_yard("o---o---o---o---o---o---o---o---o---o---o---o")
@@ -112,8 +113,28 @@ def test_m4_a_yard_with_a_breach_cannot_be_played():
     assert refusal_of(2, screen.Options(read_yard("o---o\n \\ /\n  o"))) == ("M4", "unreachable")
 
 
+@pytest.mark.parametrize(
+    "yard",
+    [
+        Yard((Rail(0, 0, 7),)),
+        Yard(RINGS.rails, 4),
+        Yard(RINGS.rails[::-1]),
+        Yard((*RINGS.rails, RINGS.rails[-1])),
+        Yard(tuple(Rail(q + 1, r, way) for q, r, way in RINGS.rails)),
+    ],
+)
+def test_m2_a_record_that_holds_no_proper_yard_is_refused(yard):
+    assert refusal_of(2, screen.Options(yard)) == ("M2", "no_yard")
+
+
 def test_m4a_a_yard_that_cannot_turn_may_be_played():
+    """It is allowed, with a warning that ends when wagons in front count too (M22)."""
     assert refusal_of(2, BY_HAND) is None
+    warning = screen.setup_warning(Setup(2, Seat(0), BY_HAND))
+    assert warning is not None
+    assert (warning.rule, warning.key) == ("M4a", "no_turning")
+    assert screen.setup_warning(Setup(2, Seat(0), replace(BY_HAND, either_end=True))) is None
+    assert screen.setup_warning(Setup(2, Seat(0), options(2))) is None
 
 
 GOOD = spread_start(RINGS, 2, 5)

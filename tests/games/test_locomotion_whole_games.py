@@ -145,6 +145,16 @@ def proposed(state):
     return found
 
 
+def allowed(state):
+    """Return every step, uncoupling and short coupling that is not refused, tried one by one."""
+    seat, points = state.current, range(-1, len(state.yard.places) + 1)
+    rows = [(point,) for point in points] + [(one, two) for one in points for two in points]
+    wishes = [screen.TakeStep(seat, end, point) for end in End for point in points]
+    wishes += [screen.Couple(seat, row) for row in rows]
+    wishes += [screen.Uncouple(seat, joint) for joint in range(-1, 6)]
+    return {wish for wish in wishes if screen.refusal(state, wish) is None}
+
+
 def games_to_read():
     for code in range(6):
         yard = generated_yard(18 + 4 * code, tuple(Difficulty)[code % 3], Shape.LANDSCAPE, code)
@@ -165,6 +175,14 @@ def test_m10_to_m19_another_reading_of_the_rules_finds_the_same_moves(setup):
                 assert proposed(state) == read_otherwise(page, state)
                 compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize("setup", games_to_read(), ids=range(6))
+def test_what_is_proposed_is_exactly_what_is_not_refused(setup):
+    kinds = (screen.TakeStep, screen.Couple, screen.Uncouple)
+    for state, _ in list(visits(setup, 4, most=120))[::9]:
+        moves = {move for move in screen.legal(state, state.current) if isinstance(move, kinds)}
+        assert {move for move in moves if len(getattr(move, "points", ())) < 3} == allowed(state)
 
 
 def test_m16_random_games_do_couple_rows_and_forks_and_uncouple():

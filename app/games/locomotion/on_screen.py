@@ -32,7 +32,7 @@ from app.games.locomotion.screen_moves import (
 )
 from app.games.locomotion.screen_placing import has_placed_locomotive, placing_left, placings
 from app.games.locomotion.screen_play import begin, played
-from app.games.locomotion.screen_refusals import awaited, refusal, setup_refusal
+from app.games.locomotion.screen_refusals import awaited, refusal, setup_refusal, setup_warning
 from app.games.locomotion.screen_state import Options, Phase, State
 from app.games.locomotion.screen_talk import (
     budget,
@@ -85,6 +85,7 @@ __all__ = [
     "route_now",
     "scoreboard",
     "setup_refusal",
+    "setup_warning",
     "speeds_now",
     "start",
     "turn",

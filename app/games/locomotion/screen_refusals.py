@@ -17,7 +17,8 @@ from app.games.locomotion.screen_travel import couple_refusal, step_refusal, unc
 from app.games.locomotion.speed import speed_refusal
 from app.games.locomotion.start import LEAST_POINTS, is_big_enough, start_fault
 from app.games.locomotion.steps import steps
-from app.games.locomotion.yard_checks import breaches
+from app.games.locomotion.yard import is_drawable
+from app.games.locomotion.yard_checks import breaches, can_turn
 
 _LUCK = {Phase.DRAWING: "M7", Phase.ORDERING: "M8", Phase.ROLLING_OFF: "M9", Phase.ROLLING: "M20"}
 _IN_GAME = (Phase.ROLLING_OFF, Phase.ROLLING, Phase.LAYING, Phase.MOVING)
@@ -32,8 +33,18 @@ def setup_refusal(setup: Setup[Options]) -> Refusal | None:
     return course or yard_refusal(options, 1 if options.variant is Variant.SOLO else seats)
 
 
+def setup_warning(setup: Setup[Options]) -> Refusal | None:
+    """Say why a setup is allowed and yet unwise: wagons count behind only, and nobody can turn here (M4a, M22)."""
+    options = setup.options
+    if options.either_end or can_turn(options.yard):
+        return None
+    return Refusal("M4a", "no_turning")
+
+
 def yard_refusal(options: Options, players: int) -> Refusal | None:
     """Say why a yard or a placement is unfit for so many locomotives (M2 to M6)."""
+    if not is_drawable(options.yard):
+        return Refusal("M2", "no_yard")
     for breach in breaches(options.yard):
         return Refusal(breach.rule, breach.key)
     if not is_big_enough(options.yard, players):

@@ -122,3 +122,9 @@ def yard_of(rails: Iterable[Rail], points_per_rail: int = 2) -> Yard:
     left = min(end.column for end in ends)
     dq, dr = place_at(left - (left + top) % 2, top)
     return Yard(tuple(sorted(Rail(q - dq, r - dr, way) for q, r, way in found)), points_per_rail)
+
+
+def is_drawable(yard: Yard) -> bool:
+    """Say whether a yard is written as `yard_of` writes it; a record from elsewhere may hold anything."""
+    is_lattice = all(0 <= rail.direction < 3 for rail in yard.rails) and yard.points_per_rail in (2, 3)
+    return is_lattice and yard == yard_of(yard.rails, yard.points_per_rail)
