@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks import contract, durable, frames, idle, placements, start, strength, touch
+from benchmarks import contract, durable, frames, idle, locomotion, placements, start, strength, touch
 from benchmarks.races import WORK
 from benchmarks.rows import Row, table, write
 
@@ -18,6 +18,7 @@ PARTS: dict[str, Callable[[bool], list[Row]]] = {
     "tic-tac-toe": contract.tic_tac_toe,
     "games": contract.real_games,
     "placements": placements.rows,
+    "locomotion": locomotion.rows,
     "strength": strength.rows,
 }
 
