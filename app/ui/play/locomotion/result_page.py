@@ -90,7 +90,7 @@ class ResultPage(Page):
         """Return heading, table and keys."""
         ui, theme, stage = self.ui, self.ui.theme, frame.stage
         words = ui.t("Star: play again") if self.is_end else ui.t("Star: next game")
-        short = ui.t("again") if self.is_end else ui.t("next game")
+        short = ui.t("again") if self.is_end else ui.t("go on")
         out = self._heading(frame)
         out += hint(theme, frame, (words, short) if frame.format is Format.LARGE else short, is_gold=True)
         keys = self._keys()

@@ -85,7 +85,7 @@ class TurnPage(LocoPage):
                 case Couple():
                     return (t("Star: couple, {price}", price=price(self.ui.language, self.plan.cost)), t("couple"))
                 case Uncouple():
-                    return (t("Star: uncouple, {price}", price=price(self.ui.language, 1)), t("uncouple"))
+                    return (t("Star: uncouple, {price}", price=price(self.ui.language, 1)), t("part"))
                 case _:
                     return (t("Star: drive, {price}", price=price(self.ui.language, self.plan.cost)), t("drive"))
         if self.star_look is not StarLook.ARMED:
