@@ -21,7 +21,7 @@ def in_game(rehearsal):
     stage = rehearsal(screen="800x480")
     begin(stage)
     play_to(stage, Phase.PICKING)
-    stage.ui.home(stage.ui.offers[0].playable.play(stage.ui))
+    stage.ui.home(stage.playable().play(stage.ui))
     stage.robot.settle()
     return stage
 
