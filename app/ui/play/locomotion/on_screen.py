@@ -38,7 +38,7 @@ class OnScreen(MatchScreen):
         if state.phase in (Phase.OVER, Phase.STANDINGS):
             return ResultPage(self.ui, self.submit)
         if self.match.players[state.current].bot:
-            return WatchPage(self.ui, self.submit, self.run, self.explain)
+            return WatchPage(self.ui, self.submit, self.run)
         if state.phase is Phase.PLACING:
             return PlacingPage(self.ui, self.submit, self.run, self.explain)
         if state.phase is Phase.LAYING:
