@@ -40,10 +40,10 @@ def past_of(match: Match) -> Past:
     steps = [event for events in kept[begins : ends[-1]] for event in events if isinstance(event, Stepped)]
     stops = [event for event in kept[ends[-1]] if isinstance(event, StoppedDead | TrappedPassed)]
     blockers = tuple(piece.point for event in stops for piece in event.blockers)
-    return Past(steps[-1].seat if steps else None, _ways(steps), blockers)
+    return Past(steps[-1].seat if steps else None, ways_of(steps), blockers)
 
 
-def _ways(steps: Sequence[Stepped]) -> tuple[tuple[Point, ...], ...]:
+def ways_of(steps: Sequence[Stepped]) -> tuple[tuple[Point, ...], ...]:
     """Join steps into ways: a new one begins where the other end leads."""
     ways: list[tuple[Point, ...]] = []
     for step in steps:
