@@ -144,6 +144,26 @@ class LokusInks(Struct, frozen=True):
         return ink
 
 
+class LocomotionInks(Struct, frozen=True):
+    """Wagons and locomotives, and what they run on."""
+
+    yellow: ZoneInk
+    red: ZoneInk
+    green: ZoneInk
+    blue: ZoneInk
+    bed: Colour
+    sleeper: Colour
+    steel: Colour
+    point: Colour
+    iron: Colour
+    lantern: Colour
+
+    def wagon(self, name: str) -> ZoneInk:
+        """Return the ink of a wagon or locomotive by its English colour name."""
+        ink: ZoneInk = getattr(self, name)
+        return ink
+
+
 class Role(Struct, frozen=True):
     """A size of letters: capital height in mm and weight."""
 
@@ -208,6 +228,7 @@ class Theme(Struct, frozen=True):
     signal: Signal
     locus: LocusInks
     lokus: LokusInks
+    locomotion: LocomotionInks
     type: Type
     space: dict[str, float]
     radius: dict[str, float]

@@ -3,6 +3,7 @@
 from scenes_dice import DICE_SCENES
 from scenes_house import HOUSE
 from scenes_lesson import LESSON
+from scenes_locomotion_screen import SCREEN_LOCOMOTION
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
 from scenes_lokus_box import LOKUS_BOX
@@ -21,6 +22,7 @@ SCENES: dict[str, Put] = {
     **LOKUS_SCREEN,
     **REPLAY,
     **SCREEN,
+    **SCREEN_LOCOMOTION,
     **SHEETS,
     **TROUBLE,
 }

@@ -1,10 +1,11 @@
-"""Fixtures of the tests that play: a table of Locus on this screen, at any moment of a game."""
+"""Fixtures of the tests that play: Locus and Locomotion on this screen, at any moment of a game."""
 
 import sys
 from pathlib import Path
 
 import lokus_whole_table as lokus
 import pytest
+from locomotion_at_table import sit
 from whole_table import begin, play, show
 
 sys.path.append(str(Path(__file__).parents[2] / "games"))  # the setups of the laws are used here too
@@ -37,3 +38,16 @@ def queue(rehearsal):
         return stage
 
     return at
+
+
+@pytest.fixture
+def yard(rehearsal):
+    """Return a function that begins a game of Locomotion and shows it, with trains that arrive at once."""
+
+    def begun(screen="1280x800", lang="en", facing="turn", **wishes):
+        stage = rehearsal(screen=screen, lang=lang, facing=facing)
+        stage.likes(motion="less")
+        sit(stage, **wishes)
+        return stage
+
+    return begun

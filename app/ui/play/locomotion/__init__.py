@@ -1,0 +1,21 @@
+"""Locomotion, as the first screen offers it; everything else is read when it is opened."""
+
+from app.games.game import Way
+from app.ui.geometry import Rect
+from app.ui.playable import Offer, Playable
+from app.ui.widgets.element import Element
+
+
+def _drawing(box: Rect) -> Element:
+    from app.ui.play.locomotion.drawing import Junction
+
+    return Junction(bounds=box)
+
+
+def _screen() -> Playable:
+    from app.ui.play.locomotion.screen_playable import LOCOMOTION_SCREEN
+
+    return LOCOMOTION_SCREEN
+
+
+SCREEN = Offer("locomotion", Way.SCREEN, "Locomotion", range(1, 5), _drawing, _screen)

@@ -1,0 +1,231 @@
+"""The end of a game, or the standings between two games of a tournament: who won, why, and what may follow."""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.games.game import Over, Seat, clockwise
+from app.games.locomotion.box_moves import GameEnded, NextGame
+from app.games.locomotion.puzzle import Answer, BestKnown, Proven
+from app.table.match import Match
+from app.ui.frame import Frame
+from app.ui.geometry import Rect, around
+from app.ui.motion import Span
+from app.ui.parts import head, hint
+from app.ui.play.locomotion.lanterns import Lanterns
+from app.ui.play.locomotion.log_words import ENDINGS
+from app.ui.play.locomotion.par import Par
+from app.ui.play.page import Page
+from app.ui.screen_profiles import Format
+from app.ui.screens import doors
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.score_table import Row, ScoreTable
+from app.ui.widgets.star import Star, StarLook
+
+LANTERN_SHARES = (1.4, 1.15, 1.0)
+"""How many times as long as the shortest way a run may be for one, two and three lanterns."""
+
+
+class Again(Struct, frozen=True):
+    """Play the same start once more."""
+
+
+class ShowLog(Struct, frozen=True):
+    """Look at what happened."""
+
+
+class GoHome(Struct, frozen=True):
+    """Leave the table."""
+
+
+class ResultPage(Page):
+    """Both ways end with it. The star plays again, or begins the next game of a tournament."""
+
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+        super().__init__(ui, submit)
+        match = ui.table.match
+        assert match is not None
+        self.match: Match = match
+        self.state: Any = match.view(None)
+        self.reading = Span(ui.now, ui.theme.time.reveal / 1000)
+
+    @property
+    def is_end(self) -> bool:
+        """The result is the end; standings are not."""
+        return isinstance(self.match.turn, Over)
+
+    @property
+    def is_solo(self) -> bool:
+        """Runs are compared, not points."""
+        return bool(self.state.is_solo)
+
+    # ------------------------------------------------------------ words
+
+    def heading(self) -> tuple[str, ...]:
+        """Say who won, or how it stands, long and short."""
+        ui, t = self.ui, self.ui.t
+        if not isinstance(self.match.turn, Over):
+            game = self.state.game
+            return (t("After game {game} of {games}", game=game, games=self.state.options.games),)
+        winners = [self.match.players[seat].name for seat in self.match.turn.result.winners]
+        if len(self.match.players) == 1:
+            return self._alone()
+        names = ui.language.joined(winners)
+        if len(winners) > 1:
+            return (t("{names} share the win", names=names), t("Shared win"))
+        return (t("{name} wins!", name=names),)
+
+    def _alone(self) -> tuple[str, ...]:
+        t, tally = self.ui.t, self.state.tallies[0]
+        if tally.has_given_up:
+            return (t("Given up"),)
+        return (t("The order is complete: {total}", total=tally.total), t("Complete: {total}", total=tally.total))
+
+    def why(self) -> str:
+        """Say what ended the game."""
+        ending = self.state.ending
+        if self.is_solo:
+            return self._shortest()
+        return self.ui.t(ENDINGS[ending]) if ending is not None else ""
+
+    def _par(self) -> Answer | None:
+        return Par(self.ui).of_start(self.state) if self.is_solo else None
+
+    def _shortest(self) -> str:
+        """Say how long the shortest way is, as far as it is known (M27)."""
+        t = self.ui.t
+        match self._par():
+            case Proven() as par if par.total == min(tally.total for tally in self.state.tallies):
+                return t("No way is shorter!")
+            case Proven() as par:
+                return t("The shortest way: {total}", total=par.total)
+            case BestKnown() as par:
+                return t("The best known way: {total}", total=par.total)
+            case _:
+                return t("The shortest way is not proven yet")
+
+    def lanterns(self) -> int | None:
+        """Return how many lanterns the best run earns: three for a way as short as can be; None: not known."""
+        par, best = self._par(), min((tally.total for tally in self.state.tallies), default=0) if self.is_solo else 0
+        if not isinstance(par, Proven | BestKnown):
+            return None
+        return sum(math.ceil(par.total * share) >= int(best) for share in LANTERN_SHARES)
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return heading, table and keys."""
+        ui, theme, stage = self.ui, self.ui.theme, frame.stage
+        words = ui.t("Star: play again") if self.is_end else ui.t("Star: next game")
+        short = ui.t("again") if self.is_end else ui.t("go on")
+        out = self._heading(frame)
+        out += hint(theme, frame, (words, short) if frame.format is Format.LARGE else short, is_gold=True)
+        keys = self._keys()
+        if frame.is_tall:
+            table, box = stage.cut_bottom(14.0 * len(keys), 4.0)
+            places = box.rows(len(keys), 2.0)
+        else:
+            table, side = stage.cut_right(min(62.0, stage.w * 0.36), 4.0)
+            places = [place._replace(h=min(place.h, 17.0)) for place in side.rows(3, 3.0)]
+        why, table = table.cut_top(7.0, 2.0)
+        out.append(Label(bounds=why, wordings=self.why(), colour=theme.text.second, floor=3.4))
+        lit = self.lanterns()
+        if lit is not None:
+            out.append(Lanterns(bounds=why.cut_right(20.0)[1], lit=lit))
+        out.append(self._table(table))
+        return [*out, *(Key(bounds=place, icon=icon, label=label, tap=tap)
+                        for place, (icon, label, tap) in zip(places, keys, strict=False))]  # fmt: skip
+
+    def _heading(self, frame: Frame) -> list[Element]:
+        theme = self.ui.theme
+        mark, words = head(frame).cut_left(12.0, 3.0)
+        return [
+            Star(bounds=around(mark.centre, 12.0), look=StarLook.ARMED, is_bare=True),
+            Label(bounds=words, wordings=self.heading(), colour=theme.gold.star, role="line_min", floor=4.2),
+        ]
+
+    def _keys(self) -> list[tuple[str, str | tuple[str, ...], Any]]:
+        t = self.ui.t
+        keys: list[tuple[str, str | tuple[str, ...], Any]] = []
+        if self.is_end and self.is_solo:
+            keys.append(("again", (t("Same start again"), t("Same start")), Again()))
+        return [*keys, ("log", t("Log"), ShowLog()), ("home", t("Home"), GoHome())]
+
+    def _table(self, box: Rect) -> ScoreTable:
+        rows, total = self._rows()
+        known = [value for value in total if value is not None]
+        best = (min if self.is_solo else max)(known, default=0)
+        leaders = tuple(seat for seat, value in enumerate(total) if value == best) if len(total) > 1 else ()
+        high = min(box.h, 11.5 + 12.0 + 14.0 * len(rows))
+        players = self.match.players
+        return ScoreTable(
+            bounds=box._replace(h=high),
+            names=tuple(player.name for player in players),
+            figures=tuple(player.figure for player in players),
+            rows=tuple(rows),
+            total=Row(self.ui.t("total"), total),
+            leaders=leaders,
+            least_wins=self.is_solo,
+        )
+
+    def _rows(self) -> tuple[list[Row], tuple[int | None, ...]]:
+        t = self.ui.t
+        if self.is_solo:
+            tallies = self.state.tallies
+            rows = [Row(t("steps"), tuple(tally.steps for tally in tallies)),
+                    Row(t("couplings"), tuple(tally.couplings for tally in tallies))]  # fmt: skip
+            return rows, tuple(None if tally.has_given_up else tally.total for tally in tallies)
+        games = [event for entry in self.match.log if not entry.taken_back for event in entry.events
+                 if isinstance(event, GameEnded)]  # fmt: skip
+        if self.state.options.games == 1:
+            placed = games[-1].well_placed if games else (0,) * len(self.match.players)
+            return [Row(t("in place"), placed)], tuple(self.state.scores)
+        rows = [Row(t("Game {game}", game=number), game.points) for number, game in enumerate(games, start=1)]
+        return rows[-6:], tuple(self.state.scores)
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: object) -> None:
+        """Play the start again, look back, or leave."""
+        match intent:
+            case Again():
+                self._begin(is_same=True)
+            case ShowLog():
+                doors.open_log(self.ui)
+            case GoHome():
+                self.ui.table.leave()
+                self.ui.home()
+
+    @property
+    def star_look(self) -> StarLook:
+        """Armed once the result could be read: a press too many shall not begin a game."""
+        return StarLook.ARMED if self.reading.is_over(self.ui.now) else StarLook.NOT_YET
+
+    def pressed(self) -> None:
+        """Play again, or go on with the tournament."""
+        if not self.reading.is_over(self.ui.now):
+            return
+        if self.is_end:
+            self._begin(is_same=False)
+        else:
+            self.submit(NextGame(Seat(self.state.current)))
+
+    def _begin(self, *, is_same: bool) -> None:
+        """Begin again with the same players; a new game is set up anew where the device spreads the pieces."""
+        ui, setup = self.ui, self.match.setup
+        playable = doors.playable_of(ui, self.match.game)
+        assert playable is not None
+        if not is_same:
+            ui.home(playable.setup(ui, self.match.players))
+            return
+        first = clockwise(setup.first, setup.seats)[0]
+        start = self.state.start
+        options = replace(setup.options, starts=(replace(start, order=self.state.order),))
+        ui.table.begin(self.match.game, self.match.players, type(setup)(setup.seats, first, options))
+        ui.home(playable.play(ui))

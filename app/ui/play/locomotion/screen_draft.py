@@ -1,0 +1,82 @@
+"""What is being set up for a game of Locomotion on this screen, before it begins; remembered for the next time."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from app.games.game import Seat, Setup
+from app.games.locomotion.course import Variant
+from app.games.locomotion.screen_state import Options
+from app.games.locomotion.spread import spread_start
+from app.games.locomotion.start import is_big_enough
+from app.games.locomotion.yard_file import NamedYard
+from app.table.preferences import LastTable
+from app.ui.play.locomotion.library import FIRST, house_yards
+
+BY_HAND = "hand"
+SPREAD = "spread"
+"""How the pieces come on the yard; for solo it can also be the id of a start of the yard."""
+
+
+class ScreenDraft(Struct, frozen=True):
+    """The answers of the setup screen. `yard` is the id of a yard; `placing` how the pieces come on it."""
+
+    variant: Variant = Variant.DIE
+    yard: str = FIRST
+    wagons: int = 4
+    either_end: bool = False
+    rounds: int | None = None
+    games: int = 1
+    placing: str = SPREAD
+
+    @property
+    def is_solo(self) -> bool:
+        """No turns: the shortest way counts."""
+        return self.variant is Variant.SOLO
+
+    def named(self) -> NamedYard:
+        """Return the yard, or the first one if there is none of this id any more."""
+        yards = {named.id: named for named in house_yards()}
+        return yards.get(self.yard) or yards[FIRST]
+
+    def fits(self, players: int) -> bool:
+        """Tell whether the yard is big enough (M6)."""
+        return is_big_enough(self.named().yard, 1 if self.is_solo else players)
+
+    def setup(self, seats: int, first: Seat, lots: Callable[[int], int], title: str) -> Setup[Options]:
+        """Return the setup the rules start from; `lots` gives the codes of spread pieces."""
+        named = self.named()
+        options = Options(
+            yard=named.yard,
+            variant=self.variant,
+            wagons=self.wagons,
+            either_end=self.either_end,
+            rounds=None if self.is_solo else self.rounds,
+            games=1 if self.is_solo else self.games,
+            starts=self._starts(named, 1 if self.is_solo else seats, lots),
+            yard_name=title,
+        )
+        return Setup(seats, first, options)
+
+    def _starts(self, named: NamedYard, players: int, lots: Callable[[int], int]) -> tuple[Any, ...]:
+        kept = {each.id: each.start for each in named.starts}
+        if self.is_solo and self.placing in kept:
+            return (kept[self.placing],)
+        if self.placing == BY_HAND:
+            return ()
+        games = 1 if self.is_solo else self.games
+        return tuple(spread_start(named.yard, players, lots(1 << 30)) for _ in range(games))
+
+    def remembered(self) -> str:
+        """Return as text what holds for the next game too."""
+        return msgspec.json.encode(self).decode()
+
+    @classmethod
+    def remembered_from(cls, last: LastTable | None) -> "ScreenDraft":
+        """Return the draft of the last game, or a fresh one where that cannot be read."""
+        try:
+            return msgspec.json.decode(last.options, type=cls) if last else cls()
+        except msgspec.MsgspecError:
+            return cls()

@@ -1,0 +1,29 @@
+"""Locomotion on this screen, with all its screens."""
+
+from app.games.locomotion.on_screen import ON_SCREEN
+from app.ui.play.locomotion.drawing import Junction
+from app.ui.play.locomotion.ending import ending
+from app.ui.play.locomotion.help_words import rules, screen_moment
+from app.ui.play.locomotion.log_words import heading, progress, sentence
+from app.ui.play.locomotion.on_screen import OnScreen
+from app.ui.play.locomotion.screen_bots import LEVELS, advised
+from app.ui.play.locomotion.screen_demo import SCREEN_DEMO
+from app.ui.play.locomotion.screen_setup import ScreenSetupScreen
+from app.ui.playable import Playable
+
+LOCOMOTION_SCREEN: Playable = Playable(
+    game=ON_SCREEN,
+    title="Locomotion",
+    drawing=lambda box: Junction(bounds=box),
+    setup=lambda ui, players: ScreenSetupScreen(ui, LOCOMOTION_SCREEN, players),
+    play=OnScreen,
+    progress=progress,
+    sentence=sentence,
+    moment=screen_moment,
+    rules=rules,
+    heading=heading,
+    demo=SCREEN_DEMO,
+    levels=LEVELS,
+    advise=advised,
+    ending=ending,
+)

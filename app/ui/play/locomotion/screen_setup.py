@@ -1,0 +1,152 @@
+"""Sets up a game of Locomotion on this screen: which game, which yard, how it is placed, the order, and more."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.games.game import Seat
+from app.games.locomotion.course import Variant
+from app.games.locomotion.on_screen import setup_refusal
+from app.games.locomotion.start import is_big_enough
+from app.games.locomotion.yard_checks import can_turn
+from app.games.locomotion.yard_file import NamedYard
+from app.table.seats import Player
+from app.ui.frame import NOWHERE
+from app.ui.play.locomotion.library import house_yards, yard_title
+from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_words
+from app.ui.play.locomotion.refusal_words import refusal_sentence
+from app.ui.play.locomotion.screen_draft import BY_HAND, SPREAD, ScreenDraft
+from app.ui.play.locomotion.yard_choice import YardChoiceScreen
+from app.ui.playable import Playable
+from app.ui.screens.choice import Answer
+from app.ui.screens.setup import SetupScreen
+from app.ui.ui import Ui
+from app.ui.widgets.list_row import ListRow
+
+
+class AskVariant(Struct, frozen=True):
+    """Choose die, speed cards, or the shortest way."""
+
+
+class AskYard(Struct, frozen=True):
+    """Choose a yard."""
+
+
+class AskPlacing(Struct, frozen=True):
+    """Choose how the pieces come on the yard."""
+
+
+class AskMore(Struct, frozen=True):
+    """Choose the length of the order, which end counts, rounds and games."""
+
+
+class ScreenSetupScreen(SetupScreen):
+    """Setting up the whole game."""
+
+    def __init__(self, ui: Ui, playable: Playable, players: tuple[Player, ...]) -> None:
+        draft = ScreenDraft.remembered_from(ui.last_table(playable.game))
+        if len(players) == 1:
+            draft = replace(draft, variant=Variant.SOLO)
+        super().__init__(ui, playable, players, draft)
+
+    def heading(self) -> tuple[str, ...]:
+        """Return the title."""
+        return (self.ui.t("Locomotion on this screen"), "Locomotion")
+
+    # ------------------------------------------------------------ rows
+
+    def rows(self) -> list[ListRow]:
+        """Return game, yard, placing, more, screen."""
+        ui, draft = self.ui, self.draft
+        variants = self._variants()
+        game = next(answer for answer in variants if answer.value is draft.variant)
+        named = draft.named()
+        rails = ui.n("one rail", "{count} rails", len(named.yard.rails))
+        is_stuck = not can_turn(named.yard) and not draft.either_end
+        warning = ui.t("cannot be turned here: wagons behind may be impossible")
+        yard = ListRow(bounds=NOWHERE, icon="shift", name=ui.t("Yard"), value=yard_title(ui.language, named),
+                       opens=True, note=warning if is_stuck else rails, signal="warn" if is_stuck else "",
+                       tap=AskYard())  # fmt: skip
+        placing = next(answer for answer in self._placings() if answer.value == self._placing())
+        return [
+            ListRow(bounds=NOWHERE, icon="die", name=ui.t("Game"), value=str(game.name), note=game.note,
+                    opens=len(variants) > 1, tap=AskVariant()),
+            yard,
+            ListRow(bounds=NOWHERE, icon="touch", name=ui.t("Placing"), value=str(placing.name), note=placing.note,
+                    opens=True, tap=AskPlacing()),
+            ListRow(bounds=NOWHERE, icon="sliders", name=ui.t("More"), value=more_words(ui, draft), opens=True,
+                    note=ui.t("order, end, rounds, tournament"), tap=AskMore()),
+            self.lying_row(),
+        ]  # fmt: skip
+
+    def _variants(self) -> list[Answer]:
+        t = self.ui.t
+        solo = Answer(Variant.SOLO, t("Shortest way"), t("no die: as few steps as you can"), icon="clock")
+        if len(self.players) == 1:
+            return [solo]
+        return [
+            Answer(Variant.DIE, t("Die game"), t("the die says how far"), icon="die"),
+            Answer(Variant.SPEED, t("Speed cards"), t("one faster or slower each turn"), icon="cards"),
+            replace(solo, name=t("Competition"), note=t("everyone the same start: the fewest wins")),
+        ]
+
+    def _placing(self) -> str:
+        """Return the placing of the draft, if the yard has it."""
+        known = [answer.value for answer in self._placings()]
+        return self.draft.placing if self.draft.placing in known else SPREAD
+
+    def _placings(self) -> list[Answer]:
+        ui, draft = self.ui, self.draft
+        starts = draft.named().starts if draft.is_solo else ()
+        kept = [
+            Answer(each.id, ui.t("Start {number}", number=number), ui.t("of this yard, its own order"), icon="first")
+            for number, each in enumerate(starts, start=1)
+        ]
+        return [
+            *kept,
+            Answer(SPREAD, ui.t("Spread out"), ui.t("by the device, all pieces far apart"), icon="again"),
+            Answer(BY_HAND, ui.t("By hand"), ui.t("seat by seat, as in the rulebook"), icon="touch"),
+        ]
+
+    # ------------------------------------------------------------ questions
+
+    def tapped(self, intent: object) -> None:
+        """Ask what was touched."""
+        ui = self.ui
+        match intent:
+            case AskVariant():
+                self.ask(ui.t("Which game?"), self._variants(), "variant")
+            case AskYard():
+                ui.go(YardChoiceScreen(ui, house_yards(), self.draft.named().id, self._fits, self._chosen))
+            case AskPlacing():
+                self.draft = replace(self.draft, placing=self._placing())
+                self.ask(ui.t("Who places the pieces?"), self._placings(), "placing")
+            case AskMore():
+                ui.go(MoreSetupScreen(ui, self.draft, self._changed))
+            case _:
+                super().tapped(intent)
+
+    def _fits(self, named: NamedYard) -> bool:
+        return is_big_enough(named.yard, 1 if self.draft.is_solo else len(self.players))
+
+    def _chosen(self, id_: str) -> None:
+        self.draft = replace(self.draft, yard=id_)
+
+    def _changed(self, draft: ScreenDraft) -> None:
+        self.draft = draft
+
+    # ------------------------------------------------------------ beginning
+
+    def pressed(self) -> None:
+        """Begin, or say why it cannot be."""
+        ui, seats = self.ui, len(self.players)
+        draft = self.draft = replace(self.draft, placing=self._placing())
+        if not draft.fits(seats):
+            ui.tell(ui.t("This yard is too small for so many players. (M6)"), "no")
+            return
+        title = yard_title(ui.language, draft.named())
+        setup = draft.setup(seats, Seat(ui.lots(seats)), ui.lots, title)
+        refusal = setup_refusal(setup)
+        if refusal is not None:
+            ui.tell(refusal_sentence(ui.language, refusal, self.players), "no")
+        else:
+            self.begin(setup)

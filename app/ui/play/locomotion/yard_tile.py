@@ -1,0 +1,51 @@
+"""A yard as a picture on a tile: its rails in a night window, its name and how many rails it has."""
+
+from msgspec.structs import replace
+
+from app.games.locomotion.yard import Yard
+from app.ui.canvas import Canvas
+from app.ui.geometry import Rect
+from app.ui.play.locomotion.rails import Rails
+from app.ui.play.locomotion.yard_map import map_of
+from app.ui.widgets.element import Element, Look
+
+
+class YardTile(Element, frozen=True, kw_only=True):
+    """Touch it to choose the yard."""
+
+    yard: Yard
+    name: str
+    note: str = ""
+    look: Look = Look.REST
+
+    def pressed(self) -> Element:
+        """Return the tile under a finger."""
+        return replace(self, look=Look.PRESS) if self.look is not Look.OFF else self
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint tray, window, rails and words."""
+        theme, box = canvas.theme, self.bounds
+        lifted = self.look in (Look.PRESS, Look.CHOSEN)
+        canvas.box(
+            box,
+            theme.surface.raised if lifted else theme.surface.tray,
+            radius=2.6,
+            edge=theme.text.main if lifted else theme.surface.line,
+            stroke=0.7 if self.look is Look.CHOSEN else 0.4,
+        )
+        window, words = box.shrunk(1.2).cut_bottom(min(6.0, box.h * 0.24), 0.6)
+        yard_picture(canvas, window, self.yard)
+        name, note = words.cut_right(words.w * 0.4 if self.note else 0.0, 1.0 if self.note else 0.0)
+        ink = theme.text.faint if self.look is Look.OFF else theme.text.main
+        canvas.text(self.name, theme.type.role.small, name.shrunk(1.0, 0.0), ink, floor=2.6)
+        if self.note:
+            canvas.text(
+                self.note, theme.type.role.small, note.shrunk(1.0, 0.0), theme.text.second, align=1.0, floor=2.6
+            )
+
+
+def yard_picture(canvas: Canvas, window: Rect, yard: Yard) -> None:
+    """Paint a yard small in a night window."""
+    canvas.box(window, canvas.theme.night.deep, radius=2.0)
+    inner = window.shrunk(1.0)
+    Rails(bounds=inner, map=map_of(yard, inner, least=0.5), are_points_shown=False).draw(canvas)
