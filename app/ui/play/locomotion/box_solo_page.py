@@ -1,0 +1,151 @@
+"""A run without a die beside the box: every step and coupling is counted, the star counts a step (M26, M27)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from app.games.locomotion.beside_box import Act, Spend
+from app.games.locomotion.box_refusals import MOST_STEPS
+from app.ui.frame import Frame
+from app.ui.geometry import Rect, around
+from app.ui.play.locomotion.best_run import Best, best_run
+from app.ui.play.locomotion.box_move_page import AskWin, Burn
+from app.ui.play.locomotion.box_page import BoxPage, footed
+from app.ui.play.locomotion.pip_track import ICONS
+from app.ui.screens.number import NumberScreen
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Panel
+from app.ui.widgets.seat_marker import SeatLook, SeatMarker
+
+GAP = 3.0
+
+
+class AskSteps(Struct, frozen=True):
+    """Count several steps at once."""
+
+
+class AskGiveUp(Struct, frozen=True):
+    """Give up."""
+
+
+class BoxSoloPage(BoxPage):
+    """Three counters and the keys that count; what the others made stands beside them in a competition."""
+
+    def __init__(
+        self, ui: Ui, submit: Callable[[Any], bool], claim: Callable[[], None], give_up: Callable[[], None]
+    ) -> None:
+        super().__init__(ui, submit)
+        self._claim, self._give_up = claim, give_up
+        self.best: Best | None = best_run(ui.table.store, self.match)
+
+    # ------------------------------------------------------------ doing
+
+    def pressed(self) -> None:
+        """Count a step."""
+        self.submit(Spend(self.seat, Act.STEP))
+
+    def tapped(self, intent: object) -> None:
+        """Count, or end the run."""
+        ui = self.ui
+        match intent:
+            case Burn(act, count):
+                self.submit(Spend(self.seat, act, count))
+            case AskSteps():
+                ui.go(NumberScreen(ui, ui.t("How many steps?"), self._counted, least=1, most=MOST_STEPS))
+            case AskWin():
+                self._claim()
+            case AskGiveUp():
+                self._give_up()
+
+    def _counted(self, steps: int | None) -> None:
+        if steps:
+            self.submit(Spend(self.seat, Act.STEP, steps))
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return line, counters, keys."""
+        ui = self.ui
+        body, foot = footed(frame, self.body(frame))
+        out = [*self.line(frame), *self.star_words(frame, foot, (ui.t("Star: one step"), ui.t("one step")))]
+        if frame.is_tall:
+            above, below = body.cut_bottom(49.0, GAP)
+            acts, ends = below.cut_top(27.0, GAP)
+        else:
+            above, below = body.cut_bottom(body.h * 0.62, GAP)
+            acts, ends = below.cut_bottom(14.0, GAP)
+        counters, words = above.cut_bottom(9.0, 1.0)
+        return [*out, *self._counters(counters), *self._compared(words), *self._acts(acts), *self._ends(ends)]
+
+    def _counters(self, box: Rect) -> list[Element]:
+        """Return steps and couplings, and what they come to."""
+        ui, theme, tally = self.ui, self.ui.theme, self.state.tallies[self.seat]
+        told = [(ui.t("steps"), tally.steps), (ui.t("couplings"), tally.couplings), (ui.t("total"), tally.total)]
+        out: list[Element] = []
+        for n, ((word, count), place) in enumerate(zip(told, box.columns(3, GAP), strict=True)):
+            out.append(Panel(bounds=place, fill=theme.surface.tray if n < 2 else theme.surface.raised))
+            number, below = place.shrunk(2.0, 1.0).cut_bottom(min(7.0, place.h * 0.34))
+            role = "number" if place.h > 26.0 else "line"
+            out.append(Label(bounds=number, wordings=str(count), colour=theme.text.main, role=role, align=0.5,
+                             floor=7.2))  # fmt: skip
+            out.append(Label(bounds=below, wordings=word, colour=theme.text.second, role="small", align=0.5,
+                             floor=3.0))  # fmt: skip
+        return out
+
+    def _compared(self, box: Rect) -> list[Element]:
+        """Return what the others made so far, or the best of before."""
+        theme, done = self.ui.theme, [s for s in range(self.state.seats) if s != self.seat and self._has_run(s)]
+        if done:
+            out: list[Element] = []
+            for seat, place in zip(done, box.columns(3, GAP), strict=False):
+                disc, words = place.cut_left(8.4, 2.0)
+                figure = self.players[seat].figure
+                out.append(SeatMarker(bounds=around(disc.centre, 8.4), figure=figure, look=SeatLook.DONE))
+                out.append(Label(bounds=words, wordings=self._made(seat), colour=theme.text.second, floor=3.4))
+            return out
+        if self.best is None:
+            return []
+        return [Label(bounds=box, wordings=self._best_words(self.best), colour=theme.text.second, align=0.5,
+                      floor=3.4)]  # fmt: skip
+
+    def _has_run(self, seat: int) -> bool:
+        tally = self.state.tallies[seat]
+        return tally.has_given_up or tally.total > 0
+
+    def _made(self, seat: int) -> tuple[str, ...]:
+        tally, t = self.state.tallies[seat], self.ui.t
+        return (t("given up"),) if tally.has_given_up else (str(tally.total),)
+
+    def _best_words(self, best: Best) -> tuple[str, ...]:
+        ui = self.ui
+        if best.is_same:
+            return (ui.t("Best of this start: {total}, {name}", total=best.total, name=best.name),
+                    ui.t("Best here: {total}", total=best.total))  # fmt: skip
+        count = self.state.options.wagons
+        return (
+            ui.t("Best so far with {count} wagons: {total}, {name}", count=count, total=best.total, name=best.name),
+            ui.t("Best so far: {total}", total=best.total),
+        )
+
+    def _acts(self, box: Rect) -> list[Element]:
+        t = self.ui.t
+        words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"),)}
+        return [
+            Key(bounds=place, icon=ICONS[act], label=words[act], note="+1", tap=Burn(act),
+                role="title" if box.h > 24.0 and box.w > 100.0 else "label")
+            for act, place in zip(words, box.columns(3, GAP), strict=True)
+        ]  # fmt: skip
+
+    def _ends(self, box: Rect) -> list[Element]:
+        """Return several steps, the win, and giving up."""
+        t = self.ui.t
+        several, win, give_up = box.columns(3, GAP)
+        return [
+            Key(bounds=several, icon="plus", label=(t("Several steps"), t("Steps")), tap=AskSteps()),
+            Key(bounds=win, icon="cup", label=(t("The order is complete"), t("Complete")), tap=AskWin()),
+            Key(bounds=give_up, icon="close", label=(t("Give up"), t("Stop")), tap=AskGiveUp()),
+        ]
