@@ -6,16 +6,15 @@ from typing import Any
 from app.games.game import Refusal
 from app.games.locomotion.beside_box import LaySpeed, PassTrapped, speeds_now
 from app.games.locomotion.speed import SPEEDS
-from app.ui.frame import Frame
+from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect
-from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, footed
+from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, footed, trapped_key
 from app.ui.play.locomotion.drivers import drivers
 from app.ui.play.locomotion.lay_page import Choose
 from app.ui.play.locomotion.speed_card import SpeedCard
 from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
-from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
@@ -86,30 +85,30 @@ class BoxLayPage(BoxPage):
         theme, state = self.ui.theme, self.state
         body, foot = footed(frame, self.body(frame))
         words, rest = body.cut_top(9.0, 2.0)
-        cards, below = rest.cut_bottom(30.0 if frame.is_tall else 15.0, 2 * GAP)
+        cards, below = rest.cut_bottom(43.0 if frame.is_tall else 15.0, 2 * GAP)
         if frame.is_tall:
-            seats, key = below.rows(2, GAP)
+            seats, key = below.cut_top(26.0, GAP)
         else:
             seats, key = below.cut_right(46.0, GAP)
         out = [*self.line(frame, self.ui.t("speed")), *self.star_words(frame, foot, self.said(),
                                                                       is_gold=self.chosen is not None)]  # fmt: skip
         out.append(Label(bounds=words, wordings=self.told(), colour=theme.text.main, floor=3.4))
         out += self._cards(cards, frame)
-        out += drivers(theme, seats, self.players, state.cards, self.seat, [self._last(s) for s in range(state.seats)])
-        out.append(Key(bounds=key, icon="lock", label=(self.ui.t("Trapped: pass"), self.ui.t("Trapped")),
-                       tap=AskTrapped()))  # fmt: skip
-        return out
+        out += drivers(theme, seats, self.players, state.cards, self.seat, self._lasts())
+        return [*out, trapped_key(self.ui, key)]
 
-    def _last(self, seat: int) -> str:
-        last = self.state.speeds[seat]
-        return "" if last is None else self.ui.t("speed {speed}", speed=last)
+    def _lasts(self) -> list[Element | None]:
+        """Return per seat the number of the card it laid last."""
+        colour = self.ui.theme.text.main
+        return [
+            None if last is None else Label(bounds=NOWHERE, wordings=str(last), colour=colour, role="title", align=0.5)
+            for last in self.state.speeds
+        ]
 
     def _cards(self, box: Rect, frame: Frame) -> list[Element]:
-        """Lay the cards in one row; on a tall panel 0 stands alone above two rows of three."""
+        """Lay the cards in one row, on a tall panel in two."""
         if frame.is_tall:
-            rows = box.rows(3, GAP)
-            top = rows[0].columns(3, GAP)[1]
-            places = [top, *rows[1].columns(3, GAP), *rows[2].columns(3, GAP)]
+            places = [place for row in box.rows(2, 2 * GAP) for place in row.columns(4, GAP)][: len(SPEEDS)]
         else:
             high = min(box.h - 3.0, 44.0)
             places = box._replace(y=box.y + 3.0, h=high).columns(7, GAP)

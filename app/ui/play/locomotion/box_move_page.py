@@ -4,13 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.games.locomotion.beside_box import Act, Done, Spend, StopDead
 from app.games.locomotion.box_moves import DieRolled, PointsSpent, SpeedLaid
 from app.games.locomotion.course import Variant
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
+from app.ui.parts import turn_line
 from app.ui.play.locomotion.box_page import BoxPage, footed
+from app.ui.play.locomotion.loco_page import lined
 from app.ui.play.locomotion.order_strip import Pips
 from app.ui.play.locomotion.pip_track import ICONS, PipKey
 from app.ui.play.locomotion.speed_card import SpeedCard
@@ -134,21 +137,18 @@ class BoxMovePage(BoxPage):
         out += self._ends(below)
         if self.state.points is None:
             return out + self._uncounted(above, frame)
-        track, acts = above.cut_top(above.h * (0.36 if frame.is_tall else 0.45), 2 * GAP)
-        return [*out, *self._track(track, frame), *self._acts(acts)]
+        track, acts = above.cut_top(14.0 if frame.is_tall else (30.0 if frame.far_line is not None else 20.0), GAP)
+        return [*out, *self._track(track, frame), *self._acts(acts, frame)]
 
     def _line(self, frame: Frame) -> list[Element]:
-        """Return name, points and order; the points are read from both sides."""
+        """Return name and order; on a large panel also the points, to be read from both sides."""
         at = self.places(frame)
-        out = self.line(frame)
-        if self.state.points is None:
-            return out
-        far = [(at.far_second, True)] if at.far_second is not None else []
+        if self.state.points is None or at.far_second is None:
+            return self.line(frame)
         given = max(self.given(), self.left)
-        return out + [
-            Pips(bounds=box, points=given, spent=given - self.left, is_far=turned)
-            for box, turned in [(at.second, False), *far]
-        ]
+        pips = Pips(bounds=at.second, points=given, spent=given - self.left)
+        out = turn_line(self.ui, lined(frame, at), self.player, "", points_to=self.player.side)
+        return [*out, *self.order(at), pips, replace(pips, bounds=at.far_second, is_far=True)]
 
     def _track(self, box: Rect, frame: Frame) -> list[Element]:
         """Return the die or the card, and its points: the burnt ones first, then those that are left."""
@@ -157,7 +157,7 @@ class BoxMovePage(BoxPage):
             return self._standing(box)
         cells = box.columns(given if frame.is_tall else 7, 2.0 if frame.is_tall else GAP)
         side = min(cells[0].w, box.h, 28.0)
-        out = [] if frame.is_tall else [self._source(around(cells[0].centre, side), given)]
+        out = [] if frame.is_tall else [self._source(cells[0], given)]
         for n, cell in enumerate(cells[:given] if frame.is_tall else cells[1 : given + 1]):
             place = around(cell.centre, side)
             if n < len(spent):
@@ -175,18 +175,18 @@ class BoxMovePage(BoxPage):
 
     def _source(self, box: Rect, given: int) -> Element:
         if self.is_speed:
-            return SpeedCard(bounds=around(box.centre, min(box.w, box.h * 0.86), box.h), speed=given)
+            return SpeedCard(bounds=around(box.centre, min(box.w, box.h * 0.72), box.h), speed=given)
         return DieFace(bounds=around(box.centre, min(box.w, box.h)), face=given)
 
-    def _acts(self, box: Rect) -> list[Element]:
-        """Return the three keys that burn a point."""
+    def _acts(self, box: Rect, frame: Frame) -> list[Element]:
+        """Return the three keys that burn a point, one below the other on a tall panel."""
         t = self.ui.t
         words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"),)}
         look = Look.REST if self.left else Look.OFF
         return [
             Key(bounds=place, icon=ICONS[act], label=words[act], note=t("costs {cost}", cost=1), look=look,
                 role="title" if box.h > 24.0 and box.w > 100.0 else "label", tap=Burn(act))
-            for act, place in zip(words, box.columns(3, GAP), strict=True)
+            for act, place in zip(words, box.rows(3, GAP) if frame.is_tall else box.columns(3, GAP), strict=True)
         ]  # fmt: skip
 
     def _uncounted(self, box: Rect, frame: Frame) -> list[Element]:

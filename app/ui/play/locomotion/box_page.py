@@ -15,11 +15,12 @@ from app.table.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint, turn_line
-from app.ui.play.locomotion.loco_page import Places, lined, places
+from app.ui.play.locomotion.loco_page import Places, places
 from app.ui.play.locomotion.order_strip import OrderStrip
 from app.ui.play.page import Page
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 
 
@@ -61,8 +62,7 @@ class BoxPage(Page):
     def line(self, frame: Frame, second: str | tuple[str, ...] = "") -> list[Element]:
         """Return name, second part and order, at both ends where there is room."""
         at = self.places(frame)
-        narrow = lined(frame, at) if not second else wide(frame, at)
-        out = turn_line(self.ui, narrow, self.player, second, points_to=self.player.side)
+        out = turn_line(self.ui, wide(frame, at), self.player, second, points_to=self.player.side)
         return out + self.order(at)
 
     def order(self, at: Places) -> list[Element]:
@@ -95,3 +95,8 @@ def footed(frame: Frame, body: Rect) -> tuple[Rect, Rect]:
     if frame.far_line is None:
         return body, body._replace(y=body.bottom, h=0.0)
     return body.cut_bottom(7.0, 2.0)
+
+
+def trapped_key(ui: Ui, box: Rect) -> Key:
+    """Return the key of a seat whose locomotive can do nothing at all (M21)."""
+    return Key(bounds=box, icon="lock", label=ui.t("Trapped"), note=ui.t("you pass"), tap=AskTrapped())

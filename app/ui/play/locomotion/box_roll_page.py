@@ -6,15 +6,15 @@ from typing import Any
 
 from app.games.game import ChanceMove
 from app.games.locomotion.beside_box import PassTrapped, Phase
-from app.ui.frame import Frame
+from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect
-from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, wide
+from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, trapped_key, wide
 from app.ui.play.locomotion.drivers import drivers
 from app.ui.play.roll_page import RollPage, TypeFace
 from app.ui.ui import Ui
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.element import Element
-from app.ui.widgets.key import Key
+from app.ui.widgets.panel import Panel
 
 GAP = 3.0
 KEY = 15.0
@@ -42,37 +42,33 @@ class BoxRollPage(RollPage):
         out = super().scene(dataclasses.replace(wide(frame, at), stage=rolls))
         state = table.state
         out += table.order(at)
-        out += drivers(self.ui.theme, seats, table.players, state.cards, table.seat, self._notes())
+        out += drivers(self.ui.theme, seats, table.players, state.cards, table.seat, self._rolled())
         if not self.is_for_start:
-            label = (self.ui.t("Trapped: pass"), self.ui.t("Trapped"))
-            out.append(Key(bounds=key, icon="lock", label=label, tap=AskTrapped()))
+            out.append(trapped_key(self.ui, key))
         return out
 
     def _boxes(self, frame: Frame) -> tuple[Rect, Rect, Rect]:
         """Return the places of faces, drivers, and the key."""
         body = self.table.body(frame)
         if frame.is_tall:
-            seats, rest = body.cut_top(12.0, GAP)
+            seats, rest = body.cut_top(26.0 if self.is_for_start and len(self.table.players) > 2 else 12.0, GAP)
             rolls, key = rest.cut_bottom(KEY, GAP) if not self.is_for_start else (rest, rest)
             return rolls, seats, key
         rolls, side = body.cut_right(42.0 if frame.far_line is None else 66.0, 2 * GAP)
         seats, key = side.cut_bottom(KEY, GAP)
         return rolls, side if self.is_for_start else seats, key
 
-    def _notes(self) -> list[str]:
-        """Return per seat what it rolled for the start so far."""
-        contest = self.table.state.roll_off
-        faces = dict(zip(contest.seats, contest.faces, strict=False))
+    def _rolled(self) -> list[Element | None]:
+        """Return per seat the face it rolled for the start, an empty frame where it still rolls."""
         if not self.is_for_start:
             return []
-        said = []
-        for seat in range(len(self.table.players)):
-            if seat in contest.seats:
-                face = next((face for other, face in faces.items() if other == seat), None)
-                said.append(self.ui.t("rolled {face}", face=face) if face else self.ui.t("rolls"))
-            else:
-                said.append(self.ui.t("lower"))
-        return said
+        contest = self.table.state.roll_off
+        out: list[Element | None] = [None] * len(self.table.players)
+        for n, seat in enumerate(contest.seats):
+            has_rolled = n < len(contest.faces)
+            empty = Panel(bounds=NOWHERE, fill=None, edge=self.ui.theme.surface.edge, radius=2.0)
+            out[seat] = DieFace(bounds=NOWHERE, face=contest.faces[n]) if has_rolled else empty
+        return out
 
     def _faces(self, box: Rect, frame: Frame) -> list[Element]:
         """Return the faces in two rows of three on every panel."""

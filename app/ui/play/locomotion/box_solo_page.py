@@ -73,32 +73,49 @@ class BoxSoloPage(BoxPage):
         body, foot = footed(frame, self.body(frame))
         out = [*self.line(frame), *self.star_words(frame, foot, (ui.t("Star: one step"), ui.t("one step")))]
         if frame.is_tall:
-            above, below = body.cut_bottom(49.0, GAP)
-            acts, ends = below.cut_top(27.0, GAP)
+            above, below = body.cut_bottom(65.0, GAP)
+            acts, ends = below.rows(2, GAP)
         else:
             above, below = body.cut_bottom(body.h * 0.62, GAP)
             acts, ends = below.cut_bottom(14.0, GAP)
-        counters, words = above.cut_bottom(9.0, 1.0)
-        return [*out, *self._counters(counters), *self._compared(words), *self._acts(acts), *self._ends(ends)]
+        words = above._replace(h=0.0)
+        if self.best is not None or self._finished():
+            above, words = above.cut_bottom(9.0, 1.0)
+        return [
+            *out,
+            *self._counters(above),
+            *self._compared(words),
+            *self._acts(acts, frame),
+            *self._ends(ends, frame),
+        ]
 
     def _counters(self, box: Rect) -> list[Element]:
-        """Return steps and couplings, and what they come to."""
+        """Return steps and couplings, and what they come to; in a low box the words stand beside the numbers."""
         ui, theme, tally = self.ui, self.ui.theme, self.state.tallies[self.seat]
-        told = [(ui.t("steps"), tally.steps), (ui.t("couplings"), tally.couplings), (ui.t("total"), tally.total)]
+        told = [
+            ((ui.t("steps"),), tally.steps),
+            ((ui.t("couplings"), ui.t("coupled")), tally.couplings),
+            ((ui.t("total"),), tally.total),
+        ]
+        is_low, role = box.h < 19.0, "number" if box.h > 30.0 else "line" if box.h > 19.0 else "line_min"
         out: list[Element] = []
         for n, ((word, count), place) in enumerate(zip(told, box.columns(3, GAP), strict=True)):
             out.append(Panel(bounds=place, fill=theme.surface.tray if n < 2 else theme.surface.raised))
-            number, below = place.shrunk(2.0, 1.0).cut_bottom(min(7.0, place.h * 0.34))
-            role = "number" if place.h > 26.0 else "line"
+            inner = place.shrunk(1.2, 1.5)
+            words, number = inner.cut_left(inner.w * 0.56, 1.0) if is_low else inner.cut_bottom(6.0)[::-1]
             out.append(Label(bounds=number, wordings=str(count), colour=theme.text.main, role=role, align=0.5,
-                             floor=7.2))  # fmt: skip
-            out.append(Label(bounds=below, wordings=word, colour=theme.text.second, role="small", align=0.5,
-                             floor=3.0))  # fmt: skip
+                             floor=4.2))  # fmt: skip
+            out.append(Label(bounds=words, wordings=word, colour=theme.text.second, role="small",
+                             align=0.0 if is_low else 0.5, floor=3.4))  # fmt: skip
         return out
+
+    def _finished(self) -> list[int]:
+        """Return the seats that have made their run."""
+        return [seat for seat in range(self.state.seats) if seat != self.seat and self._has_run(seat)]
 
     def _compared(self, box: Rect) -> list[Element]:
         """Return what the others made so far, or the best of before."""
-        theme, done = self.ui.theme, [s for s in range(self.state.seats) if s != self.seat and self._has_run(s)]
+        theme, done = self.ui.theme, self._finished()
         if done:
             out: list[Element] = []
             for seat, place in zip(done, box.columns(3, GAP), strict=False):
@@ -131,21 +148,30 @@ class BoxSoloPage(BoxPage):
             ui.t("Best so far: {total}", total=best.total),
         )
 
-    def _acts(self, box: Rect) -> list[Element]:
+    def _acts(self, box: Rect, frame: Frame) -> list[Element]:
+        """Return the three keys that count."""
         t = self.ui.t
         words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"),)}
         return [
-            Key(bounds=place, icon=ICONS[act], label=words[act], note="+1", tap=Burn(act),
-                role="title" if box.h > 24.0 and box.w > 100.0 else "label")
-            for act, place in zip(words, box.columns(3, GAP), strict=True)
+            Key(bounds=place, icon=ICONS[act], label=words[act], note="" if frame.is_tall else "+1", tap=Burn(act),
+                role="title" if place.h > 24.0 and box.w > 100.0 else "label")
+            for act, place in zip(words, _three(box, frame), strict=True)
         ]  # fmt: skip
 
-    def _ends(self, box: Rect) -> list[Element]:
-        """Return several steps, the win, and giving up."""
+    def _ends(self, box: Rect, frame: Frame) -> list[Element]:
+        """Return the win, several steps, and giving up."""
         t = self.ui.t
-        several, win, give_up = box.columns(3, GAP)
+        win, several, give_up = _three(box, frame)
         return [
             Key(bounds=several, icon="plus", label=(t("Several steps"), t("Steps")), tap=AskSteps()),
             Key(bounds=win, icon="cup", label=(t("The order is complete"), t("Complete")), tap=AskWin()),
             Key(bounds=give_up, icon="close", label=(t("Give up"), t("Stop")), tap=AskGiveUp()),
         ]
+
+
+def _three(box: Rect, frame: Frame) -> list[Rect]:
+    """Cut a box into three: side by side, or one above two on a tall panel."""
+    if not frame.is_tall:
+        return box.columns(3, GAP)
+    first, second = box.rows(2, GAP)
+    return [first, *second.columns(2, GAP)]

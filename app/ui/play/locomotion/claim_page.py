@@ -8,7 +8,8 @@ from msgspec import Struct
 from app.games.locomotion.beside_box import GiveUp, Win
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
-from app.ui.play.locomotion.box_page import BoxPage
+from app.ui.parts import turn_line
+from app.ui.play.locomotion.box_page import BoxPage, footed
 from app.ui.play.locomotion.order_strip import OrderStrip
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
@@ -63,13 +64,13 @@ class ClaimPage(BoxPage):
     def scene(self, frame: Frame) -> list[Element]:
         """Return question, train, keys."""
         ui, theme, state = self.ui, self.ui.theme, self.state
-        body = self.body(frame)
+        body, foot = footed(frame, frame.stage)
         words, rest = body.cut_top(14.0 if frame.is_tall else 11.0, GAP)
         picture, keys = rest.cut_bottom(35.0 if frame.is_tall else 17.0, 2 * GAP)
         first, second = keys.rows(2, GAP) if frame.is_tall else keys.columns(2, GAP)
         yes = (ui.t("Yes, give up"), ui.t("Yes")) if self.gives_up else (ui.t("Yes, it is complete"), ui.t("Yes"))
-        said = (ui.t("Star: yes"), ui.t("yes"))
-        out = [*self.line(frame), *self.star_words(frame, Rect(0, 0, 0, 0), said)] if frame.hint else self.line(frame)
+        out = turn_line(ui, frame, self.player, "", points_to=self.player.side)
+        out += self.star_words(frame, foot, (ui.t("Star: yes"), ui.t("yes")))
         return [
             *out,
             Label(bounds=words, wordings=self.asked(), colour=theme.text.main, role="title", lines=2, floor=3.8),

@@ -55,8 +55,7 @@ class EnterPage(BoxPage):
     def pressed(self) -> None:
         """Enter it."""
         if self.wagons is None:
-            self.ui.tell(self.ui.t("First touch how many wagons of {name} stand in their place.",
-                                   name=self.player.name), "info")  # fmt: skip
+            self.ui.tell(self.ui.t("First touch the wagons of {name}.", name=self.player.name), "info")
         else:
             self.submit(EnterPlaced(self.seat, self.wagons))
 
@@ -78,7 +77,8 @@ class EnterPage(BoxPage):
         words, rest = rest.cut_top(14.0 if frame.is_tall else 8.0, GAP)
         keys, seats = rest.cut_bottom(self._high(frame), GAP)
         assert self.state.ending is not None
-        ended = ui.t("The game is over: {why}", why=ui.t(ENDINGS[self.state.ending]))
+        why_words = ui.t(ENDINGS[self.state.ending])
+        ended = (ui.t("The game is over: {why}", why=why_words), why_words)
         asked = (
             ui.t("How many of your wagons stand in their place, counted from the locomotive?"),
             ui.t("How many wagons stand in their place?"),

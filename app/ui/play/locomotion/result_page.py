@@ -148,7 +148,7 @@ class ResultPage(Page):
                  if isinstance(event, GameEnded)]  # fmt: skip
         if self.state.options.games == 1:
             placed = games[-1].well_placed if games else (0,) * len(self.match.players)
-            return [Row(t("in their place"), placed)], tuple(self.state.scores)
+            return [Row(t("in place"), placed)], tuple(self.state.scores)
         rows = [Row(t("Game {game}", game=number), game.points) for number, game in enumerate(games, start=1)]
         return rows[-6:], tuple(self.state.scores)
 
