@@ -22,19 +22,33 @@ PROPER = {
     *SHEETS_PROPER,
     "tafelster",
     "Locus",
+    "Locomotion",
     *Language.names.values(),
     "Wilhelmina",
     "Zoe",
     "plume-orbit-walnut-tiger",
     "plume-orbit-\nwalnut-tiger",
 }
-SHARED = {"abc", "éèï", "code", "letters", "joker"}
+SHARED = {"abc", "éèï", "code", "letters", "joker", "2 wagons", "3 wagons", "4 wagons"}
 """What both languages call the same."""
 
 FINE_PRINT = {*SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
 """What the program says of a trouble itself, for who repairs it: in English, under the sentence for the players."""
 
-NOT_SHOWN = {"icon", "figure", "role", "signal", "zone", "look", "mark", "star_figure", "taker", "colour", "figures"}
+NOT_SHOWN = {
+    "icon",
+    "figure",
+    "role",
+    "signal",
+    "zone",
+    "look",
+    "mark",
+    "kind",
+    "star_figure",
+    "taker",
+    "colour",
+    "figures",
+}
 """Fields that name pictures and tokens, never words; the name of an icon is another."""
 
 

@@ -93,7 +93,7 @@ class RollPage(Page):
         """Return the faces, or the one that is proposed."""
         ui, theme = self.ui, self.ui.theme
         player = self.match.players[self.roll.seat]
-        out = turn_line(ui, frame, player, ui.t("rolls"), points_to=player.side)
+        out = turn_line(ui, frame, player, (ui.t("rolls"), ""), points_to=player.side)
         asked, keys = frame.stage.cut_top(16.0 if frame.is_tall else 12.0, GAP)
         proposal = self.proposal
         out += self._said(asked, proposal, lines=3 if frame.is_tall else 2)

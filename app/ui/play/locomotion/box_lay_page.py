@@ -90,7 +90,7 @@ class BoxLayPage(BoxPage):
             seats, key = below.cut_top(26.0, GAP)
         else:
             seats, key = below.cut_right(46.0, GAP)
-        out = [*self.line(frame, self.ui.t("speed")), *self.star_words(frame, foot, self.said(),
+        out = [*self.line(frame, (self.ui.t("speed"), "")), *self.star_words(frame, foot, self.said(),
                                                                       is_gold=self.chosen is not None)]  # fmt: skip
         out.append(Label(bounds=words, wordings=self.told(), colour=theme.text.main, floor=3.4))
         out += self._cards(cards, frame)

@@ -181,7 +181,7 @@ class BoxMovePage(BoxPage):
     def _acts(self, box: Rect, frame: Frame) -> list[Element]:
         """Return the three keys that burn a point, one below the other on a tall panel."""
         t = self.ui.t
-        words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"),)}
+        words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"), t("Unhook"))}
         look = Look.REST if self.left else Look.OFF
         return [
             Key(bounds=place, icon=ICONS[act], label=words[act], note=t("costs {cost}", cost=1), look=look,

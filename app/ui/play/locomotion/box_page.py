@@ -24,6 +24,10 @@ from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 
 
+PIPS = 26.0
+"""So many mm of the line the points of a turn take."""
+
+
 class AskTrapped(Struct, frozen=True):
     """The locomotive of this seat is trapped: it passes."""
 
@@ -52,8 +56,15 @@ class BoxPage(Page):
     # ------------------------------------------------------------ parts of a scene
 
     def places(self, frame: Frame) -> Places:
-        """Return where things lie on this panel."""
-        return places(frame, len(self.state.order) + 1)
+        """Return where things lie on this panel: as on this screen, with more room for the name on a large one."""
+        at = places(frame, len(self.state.order) + 1)
+        if at.far_second is None or at.far_order is None:
+            return at
+        row = at.name.joined(at.second)
+        name, second = row.cut_right(PIPS, 2.0)
+        left = at.far_second.right + 2.0 + at.name.w - name.w - 2.0 - second.w
+        far = at.far_second._replace(x=left, w=second.w)
+        return replace(at, name=name, second=second, far_second=far)
 
     def body(self, frame: Frame) -> Rect:
         """Return what the page has for itself: the stage, on a tall panel without the strip of the order."""

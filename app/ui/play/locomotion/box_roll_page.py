@@ -54,7 +54,7 @@ class BoxRollPage(RollPage):
             seats, rest = body.cut_top(26.0 if self.is_for_start and len(self.table.players) > 2 else 12.0, GAP)
             rolls, key = rest.cut_bottom(KEY, GAP) if not self.is_for_start else (rest, rest)
             return rolls, seats, key
-        rolls, side = body.cut_right(42.0 if frame.far_line is None else 66.0, 2 * GAP)
+        rolls, side = body.cut_right(42.0 if frame.far_line is None else 76.0, 2 * GAP)
         seats, key = side.cut_bottom(KEY, GAP)
         return rolls, side if self.is_for_start else seats, key
 

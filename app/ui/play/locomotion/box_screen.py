@@ -7,6 +7,7 @@ from app.games.locomotion.beside_box import Act, Phase, State
 from app.games.locomotion.box_moves import (
     DieRolled,
     GameEnded,
+    OrderDrawn,
     PlacedEntered,
     PointsSpent,
     RolledOff,
@@ -40,7 +41,7 @@ class BoxScreen(MatchScreen):
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self._seen_at = -1  # the version of the match whose cards were looked at
+        self._seen = 0  # the entry of the log with the cards that were looked at
 
     def page_of(self, state: State) -> Page:
         """Return the page for the phase; first the cards, if they were just drawn."""
@@ -66,11 +67,15 @@ class BoxScreen(MatchScreen):
         return BoxRollPage(self.ui, self.submit, self.fulfil)
 
     def _must_show_cards(self, state: State) -> bool:
-        return self._seen_at != self.match.version and state.phase is not Phase.OVER and is_fresh(self.match)
+        return state.phase is not Phase.OVER and is_fresh(self.match) and self._seen != self._drawn()
+
+    def _drawn(self) -> int:
+        """Return the number of the last entry of the log in which an order was drawn."""
+        return max(e.n for e in self.match.log if any(isinstance(event, OrderDrawn) for event in e.events))
 
     def _go_on(self) -> None:
         """Leave the cards for what comes next."""
-        self._seen_at = self.match.version
+        self._seen = self._drawn()
         self._play_on()
 
     def _play_on(self) -> None:

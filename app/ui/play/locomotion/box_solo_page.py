@@ -18,7 +18,7 @@ from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
-from app.ui.widgets.panel import Panel
+from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
 GAP = 3.0
@@ -90,23 +90,26 @@ class BoxSoloPage(BoxPage):
         ]
 
     def _counters(self, box: Rect) -> list[Element]:
-        """Return steps and couplings, and what they come to; in a low box the words stand beside the numbers."""
+        """Return steps and couplings, and what they come to, each with its icon; the word stands below."""
         ui, theme, tally = self.ui, self.ui.theme, self.state.tallies[self.seat]
         told = [
-            ((ui.t("steps"),), tally.steps),
-            ((ui.t("couplings"), ui.t("coupled")), tally.couplings),
-            ((ui.t("total"),), tally.total),
+            (ICONS[Act.STEP], ui.t("steps"), tally.steps),
+            (ICONS[Act.COUPLE], ui.t("couplings"), tally.couplings),
+            ("cup", ui.t("total"), tally.total),
         ]
-        is_low, role = box.h < 19.0, "number" if box.h > 30.0 else "line" if box.h > 19.0 else "line_min"
+        role = "number" if box.h > 30.0 else "line" if box.h > 19.0 else "line_min"
         out: list[Element] = []
-        for n, ((word, count), place) in enumerate(zip(told, box.columns(3, GAP), strict=True)):
-            out.append(Panel(bounds=place, fill=theme.surface.tray if n < 2 else theme.surface.raised))
-            inner = place.shrunk(1.2, 1.5)
-            words, number = inner.cut_left(inner.w * 0.56, 1.0) if is_low else inner.cut_bottom(6.0)[::-1]
-            out.append(Label(bounds=number, wordings=str(count), colour=theme.text.main, role=role, align=0.5,
-                             floor=4.2))  # fmt: skip
-            out.append(Label(bounds=words, wordings=word, colour=theme.text.second, role="small",
-                             align=0.0 if is_low else 0.5, floor=3.4))  # fmt: skip
+        for n, ((icon, word, count), place) in enumerate(zip(told, box.columns(3, GAP), strict=True)):
+            number, words = place.shrunk(1.2, 1.0).cut_bottom(4.6, 0.4)
+            sign, number = number.cut_left(min(number.w * 0.34, 12.0))
+            colour = theme.text.main if n == 2 else theme.text.second
+            out += [
+                Panel(bounds=place, fill=theme.surface.tray if n < 2 else theme.surface.raised),
+                Icon(bounds=around(sign.centre, min(sign.w, sign.h, 9.0)), name=icon, colour=colour),
+                Label(bounds=number.shrunk(0.5, 0.0), wordings=str(count), colour=theme.text.main, role=role,
+                      align=0.5, floor=4.2),
+                Label(bounds=words, wordings=word, colour=theme.text.second, role="fine", align=0.5, floor=2.5),
+            ]  # fmt: skip
         return out
 
     def _finished(self) -> list[int]:
@@ -151,7 +154,7 @@ class BoxSoloPage(BoxPage):
     def _acts(self, box: Rect, frame: Frame) -> list[Element]:
         """Return the three keys that count."""
         t = self.ui.t
-        words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"),)}
+        words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"), t("Unhook"))}
         return [
             Key(bounds=place, icon=ICONS[act], label=words[act], note="" if frame.is_tall else "+1", tap=Burn(act),
                 role="title" if place.h > 24.0 and box.w > 100.0 else "label")
@@ -165,7 +168,7 @@ class BoxSoloPage(BoxPage):
         return [
             Key(bounds=several, icon="plus", label=(t("Several steps"), t("Steps")), tap=AskSteps()),
             Key(bounds=win, icon="cup", label=(t("The order is complete"), t("Complete")), tap=AskWin()),
-            Key(bounds=give_up, icon="close", label=(t("Give up"), t("Stop")), tap=AskGiveUp()),
+            Key(bounds=give_up, icon="close", label=(t("Give up"),), tap=AskGiveUp()),
         ]
 
 

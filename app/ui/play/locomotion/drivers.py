@@ -20,7 +20,7 @@ from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
 ROW, LOW = 12.0, 10.0
 """The height of a row in mm, and the least."""
-NAMED = 18.0  # mm from which a name stands between figure and locomotive
+NAMED = 34.0  # mm from which a name stands between figure and locomotive
 
 
 def drivers(
@@ -69,5 +69,5 @@ def _driver(
         out.append(replace(extra, bounds=around(place.centre, size)))
     if rest.w >= NAMED:
         colour = theme.text.main if is_turn else theme.text.second
-        out.append(Label(bounds=rest, wordings=player.name, colour=colour, floor=2.9))
+        out.append(Label(bounds=rest, wordings=player.name, colour=colour, floor=3.4))
     return out

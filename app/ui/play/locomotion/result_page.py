@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.game import Over, Seat, clockwise
-from app.games.locomotion.box_moves import GameEnded, NextGame
+from app.games.game import Over, Seat
+from app.games.locomotion.box_moves import DrawAgain, GameEnded, NextGame
 from app.table.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
@@ -180,13 +180,15 @@ class ResultPage(Page):
             self.submit(NextGame(Seat(self.state.current)))
 
     def _begin(self, *, is_same: bool) -> None:
-        """Begin again with the same players; a new game is set up anew where the device spreads the pieces."""
+        """Begin again with the same players: the same start with the same order, or a new game that is set up anew."""
         ui, setup = self.ui, self.match.setup
         playable = doors.playable_of(ui, self.match.game)
         assert playable is not None
         if not is_same:
             ui.home(playable.setup(ui, self.match.players))
             return
-        first = clockwise(setup.first, setup.seats)[0]
-        ui.table.begin(self.match.game, self.match.players, type(setup)(setup.seats, first, setup.options))
+        match = ui.table.begin(self.match.game, self.match.players, setup, self.match.code)
+        for entry in self.match.log:
+            if isinstance(entry.move, DrawAgain) and not entry.taken_back:
+                match.submit(entry.move)
         ui.home(playable.play(ui))
