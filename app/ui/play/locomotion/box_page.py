@@ -23,7 +23,6 @@ from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 
-
 PIPS = 26.0
 """So many mm of the line the points of a turn take."""
 

@@ -67,7 +67,10 @@ class BoxScreen(MatchScreen):
         return BoxRollPage(self.ui, self.submit, self.fulfil)
 
     def _must_show_cards(self, state: State) -> bool:
-        return state.phase is not Phase.OVER and is_fresh(self.match) and self._seen != self._drawn()
+        """Tell whether an order was drawn that nobody looked at; who plays on has seen it."""
+        if not is_fresh(self.match):
+            self._seen = self._drawn()
+        return state.phase is not Phase.OVER and self._seen != self._drawn()
 
     def _drawn(self) -> int:
         """Return the number of the last entry of the log in which an order was drawn."""
