@@ -4,6 +4,7 @@ from scenes_dice import DICE_SCENES
 from scenes_house import HOUSE
 from scenes_lesson import LESSON
 from scenes_locomotion_box import LOCOMOTION_BOX
+from scenes_locomotion_screen import SCREEN_LOCOMOTION
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
 from scenes_replay import REPLAY
@@ -12,5 +13,6 @@ from scenes_trouble import TROUBLE
 from stage_set import Put
 
 SCENES: dict[str, Put] = {
-    **HOUSE, **LOCUS, **DICE_SCENES, **LESSON, **REPLAY, **SCREEN, **SHEETS, **TROUBLE, **LOCOMOTION_BOX,
+    **HOUSE, **LOCUS, **DICE_SCENES, **LESSON, **REPLAY, **SCREEN, **SCREEN_LOCOMOTION, **LOCOMOTION_BOX, **SHEETS,
+    **TROUBLE,
 }  # fmt: skip

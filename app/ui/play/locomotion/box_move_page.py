@@ -13,7 +13,6 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import turn_line
 from app.ui.play.locomotion.box_page import BoxPage, footed
-from app.ui.play.locomotion.loco_page import lined
 from app.ui.play.locomotion.order_strip import Pips
 from app.ui.play.locomotion.pip_track import ICONS, PipKey
 from app.ui.play.locomotion.speed_card import SpeedCard
@@ -142,13 +141,13 @@ class BoxMovePage(BoxPage):
 
     def _line(self, frame: Frame) -> list[Element]:
         """Return name and order; on a large panel also the points, to be read from both sides."""
-        at = self.places(frame)
-        if self.state.points is None or at.far_second is None:
+        at = self.places(frame, has_pips=True)
+        if self.state.points is None or at.pips is None or at.far_pips is None:
             return self.line(frame)
         given = max(self.given(), self.left)
-        pips = Pips(bounds=at.second, points=given, spent=given - self.left)
-        out = turn_line(self.ui, lined(frame, at), self.player, "", points_to=self.player.side)
-        return [*out, *self.order(at), pips, replace(pips, bounds=at.far_second, is_far=True)]
+        pips = Pips(bounds=at.pips, points=given, spent=given - self.left)
+        out = turn_line(self.ui, at.framed(frame), self.player, "", points_to=self.player.side)
+        return [*out, *self.order(at), pips, replace(pips, bounds=at.far_pips, is_far=True)]
 
     def _track(self, box: Rect, frame: Frame) -> list[Element]:
         """Return the die or the card, and its points: the burnt ones first, then those that are left."""

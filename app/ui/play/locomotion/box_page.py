@@ -1,6 +1,5 @@
 """What the pages of a game beside the box share: the match, the line with name and order, and who drives what."""
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -15,16 +14,13 @@ from app.table.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint, turn_line
-from app.ui.play.locomotion.loco_page import Places, places
+from app.ui.play.locomotion.box_line import STRIP, BoxLine, box_line
 from app.ui.play.locomotion.order_strip import OrderStrip
 from app.ui.play.page import Page
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
-
-PIPS = 26.0
-"""So many mm of the line the points of a turn take."""
 
 
 class AskTrapped(Struct, frozen=True):
@@ -54,28 +50,21 @@ class BoxPage(Page):
 
     # ------------------------------------------------------------ parts of a scene
 
-    def places(self, frame: Frame) -> Places:
-        """Return where things lie on this panel: as on this screen, with more room for the name on a large one."""
-        at = places(frame, len(self.state.order) + 1)
-        if at.far_second is None or at.far_order is None:
-            return at
-        row = at.name.joined(at.second)
-        name, second = row.cut_right(PIPS, 2.0)
-        left = at.far_second.right + 2.0 + at.name.w - name.w - 2.0 - second.w
-        far = at.far_second._replace(x=left, w=second.w)
-        return replace(at, name=name, second=second, far_second=far)
+    def places(self, frame: Frame, *, has_pips: bool = False) -> BoxLine:
+        """Return how the line is parted on this panel."""
+        return box_line(frame, len(self.state.order) + 1, has_pips=has_pips)
 
     def body(self, frame: Frame) -> Rect:
         """Return what the page has for itself: the stage, on a tall panel without the strip of the order."""
-        return frame.stage.cut_top(13.0, 2.0)[1] if frame.is_tall else frame.stage
+        return frame.stage.cut_top(STRIP, 2.0)[1] if frame.is_tall else frame.stage
 
     def line(self, frame: Frame, second: str | tuple[str, ...] = "") -> list[Element]:
         """Return name, second part and order, at both ends where there is room."""
         at = self.places(frame)
-        out = turn_line(self.ui, wide(frame, at), self.player, second, points_to=self.player.side)
+        out = turn_line(self.ui, at.framed(frame), self.player, second, points_to=self.player.side)
         return out + self.order(at)
 
-    def order(self, at: Places) -> list[Element]:
+    def order(self, at: BoxLine) -> list[Element]:
         """Return the order behind the locomotive of the seat, for both sides of the table."""
         state = self.state
         if not state.order or not state.cards:
@@ -90,14 +79,6 @@ class BoxPage(Page):
         if frame.hint is not None:
             return hint(theme, frame, words, is_gold=is_gold)
         return [Label(bounds=box, wordings=words, colour=colour, align=1.0, floor=3.4)] if frame.far_line else []
-
-
-def wide(frame: Frame, at: Places) -> Frame:
-    """Return the frame whose lines leave room for the order alone."""
-    far = frame.far_line
-    if far is not None and at.far_order is not None:
-        far = Rect(at.far_order.right + 4.0, far.y, far.right - at.far_order.right - 4.0, far.h)
-    return dataclasses.replace(frame, line=at.name.joined(at.second), far_line=far)
 
 
 def footed(frame: Frame, body: Rect) -> tuple[Rect, Rect]:

@@ -8,7 +8,7 @@ from app.games.game import ChanceMove
 from app.games.locomotion.beside_box import PassTrapped, Phase
 from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect
-from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, trapped_key, wide
+from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, trapped_key
 from app.ui.play.locomotion.drivers import drivers
 from app.ui.play.roll_page import RollPage, TypeFace
 from app.ui.ui import Ui
@@ -39,7 +39,7 @@ class BoxRollPage(RollPage):
         table = self.table
         at = table.places(frame)
         rolls, seats, key = self._boxes(frame)
-        out = super().scene(dataclasses.replace(wide(frame, at), stage=rolls))
+        out = super().scene(dataclasses.replace(at.framed(frame), stage=rolls))
         state = table.state
         out += table.order(at)
         out += drivers(self.ui.theme, seats, table.players, state.cards, table.seat, self._rolled())

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.locomotion.box_moves import DrawAgain, OrderDrawn
-from app.games.locomotion.train import COLOURS
+from app.games.locomotion.train import COLOURS, Colour
 from app.table.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
@@ -68,41 +68,46 @@ class DrawnPage(LocoPage):
             wide = around(key.centre, min(key.w, 70.0), key.h)
             out.append(Key(bounds=wide, icon="again", label=t("Draw another order"), tap=AskDrawAgain()))
         if self.state.is_solo:
-            return [*out, *self._order(box)]
+            return [*out, *self._order(frame, box)]
         drivers, order = box.cut_top((box.h - 4.0) * 0.5, 4.0)
-        return [*out, *self._drivers(frame, drivers), *self._order(order)]
+        return [*out, *self._drivers(frame, drivers), *self._order(frame, order)]
 
     def _drivers(self, frame: Frame, box: Rect) -> list[Element]:
         """Return a card for every locomotive, with figure and name of who drives it."""
+        count, has_names = len(self.players), frame.is_tall or frame.format is Format.LARGE or len(self.players) < 3
         out: list[Element] = []
-        cells = box.columns(max(3, len(self.players)), 3.0)
-        shift = (len(cells) - len(self.players)) * (cells[0].w + 3.0) / 2
-        for seat, player in enumerate(self.players):
-            cell = cells[seat].moved(shift, 0.0)
-            card, below = cell.cut_bottom(9.0, 1.5)
-            out.append(PieceCard(bounds=card, kind="locomotive", paint=self.state.cards[seat]))
-            disc, name = below.cut_left(9.0, 2.0)
-            if frame.format is not Format.LARGE and len(self.players) > 2:
-                out.append(SeatMarker(bounds=around(below.centre, 9.0), figure=player.figure))
-                continue
-            out.append(SeatMarker(bounds=disc, figure=player.figure))
-            out.append(Label(bounds=name, wordings=player.name, colour=self.ui.theme.text.main, floor=3.4))
+        for player, paint, place in zip(self.players, self.state.cards, self._spread(frame, box, count), strict=True):
+            card, below = place.cut_left(26.0, 3.0) if frame.is_tall else place.cut_bottom(9.0, 1.5)
+            out.append(PieceCard(bounds=card, kind="locomotive", paint=paint))
+            disc, name = below.cut_left(9.0, 2.0) if has_names else (below, below)
+            out.append(SeatMarker(bounds=around(disc.centre, 9.0), figure=player.figure))
+            if has_names:
+                out.append(Label(bounds=name, wordings=player.name, colour=self.ui.theme.text.main, floor=3.4))
         return out
 
-    def _order(self, box: Rect) -> list[Element]:
+    def _order(self, frame: Frame, box: Rect) -> list[Element]:
         """Return the wagon cards from the locomotive outwards, the first one numbered 1."""
         theme, order = self.ui.theme, self.state.order
         words, cards = box.cut_top(7.0, 1.5)
         told = (self.ui.t("Wagons behind the locomotive, the first one next to it"), self.ui.t("From the locomotive"))
         out: list[Element] = [Label(bounds=words, wordings=told, colour=theme.text.second, floor=3.4)]
-        cells = cards._replace(h=min(cards.h, 34.0)).columns(5, 2.0)
-        engine = COLOURS[0] if self.state.is_solo else None
-        if engine is not None:
-            out.append(PieceCard(bounds=cells[0].cut_bottom(6.0, 1.0)[0], kind="locomotive", paint=engine))
-        first = 0 if engine is None else 1
-        for n, colour in enumerate(order):
-            card, below = cells[first + n].cut_bottom(6.0, 1.0)
-            out.append(PieceCard(bounds=card, kind="wagon", paint=colour))
-            said = f"{n + 1} {colour_word(self.ui.language, colour)}"
-            out.append(Label(bounds=below, wordings=said, colour=theme.text.main, align=0.5, floor=3.4))
+        engine: tuple[Colour, ...] = (COLOURS[0],) if self.state.is_solo else ()
+        colours = (*engine, *order)
+        places = self._spread(frame, cards, len(colours))
+        for n, (colour, place) in enumerate(zip(colours, places, strict=True), start=1 - len(engine)):
+            card, below = place.cut_left(26.0, 3.0) if frame.is_tall else place.cut_bottom(6.0, 1.0)
+            out.append(PieceCard(bounds=card, kind="wagon" if n else "locomotive", paint=colour))
+            if n:
+                said, align = f"{n} {colour_word(self.ui.language, colour)}", 0.0 if frame.is_tall else 0.5
+                out.append(Label(bounds=below, wordings=said, colour=theme.text.main, align=align, floor=3.4))
         return out
+
+    @staticmethod
+    def _spread(frame: Frame, box: Rect, count: int) -> list[Rect]:
+        """Lay places side by side in the middle of a box, on a tall panel one below the other."""
+        if frame.is_tall:
+            return [row._replace(h=min(row.h, 17.0)) for row in box.rows(count, 2.0)]
+        wide = min(40.0, (box.w - 3.0 * (count - 1)) / count)
+        left = box.x + (box.w - count * wide - 3.0 * (count - 1)) / 2
+        high = min(box.h, wide * 0.7 + 10.0)
+        return [Rect(left + n * (wide + 3.0), box.y, wide, high) for n in range(count)]
