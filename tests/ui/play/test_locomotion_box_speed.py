@@ -80,7 +80,7 @@ def test_m23_keeping_the_speed_is_one_press(table):
 def test_m24_the_star_drives_what_is_owed_and_ends_the_turn(table):
     stage = table(lay(4))
     stage.robot.tap(Burn(Act.COUPLE))
-    assert page(stage).said()[0] == "Star: all 3 are driven"
+    assert page(stage).said()[0] == "Star: all 3 driven"
     stage.robot.press()
     state = stage.match.state
     assert (state.phase, state.current) == (Phase.LAYING, 1)

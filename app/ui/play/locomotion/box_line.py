@@ -8,8 +8,10 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.play.locomotion.order_strip import strip_box
 
-ORDER, PIPS, GAP = 45.0, 26.0, 2.0
-"""So many mm at most for the order, and for the points of a turn."""
+NAME, PIPS, GAP = 76.0, 22.0, 2.0
+"""So many mm for a name of ten wide letters, and for the points of a turn."""
+ORDER = (36.0, 45.0)
+"""So many mm at least and at most for the order."""
 STRIP = 13.0
 """How high the order is where it stands below the line, on a tall panel."""
 
@@ -33,7 +35,8 @@ def box_line(frame: Frame, slots: int, *, has_pips: bool = False) -> BoxLine:
     """Part the line for an order of so many pieces."""
     if frame.is_tall:
         return BoxLine(frame.line, frame.stage.cut_top(STRIP)[0])
-    rest, order = frame.line.cut_right(min(ORDER, frame.line.w * 0.36), GAP)
+    beside = NAME + GAP + (PIPS + GAP if has_pips and frame.far_line is not None else 0.0)
+    rest, order = frame.line.cut_right(min(ORDER[1], max(ORDER[0], frame.line.w - beside)), GAP)
     name, pips = rest.cut_right(PIPS if has_pips else 0.0, GAP)
     if frame.far_line is None:
         return BoxLine(rest, strip_box(order, slots))

@@ -95,7 +95,7 @@ class BoxMovePage(BoxPage):
         """Return what a press does, long and short: what is left is lost, or driven."""
         ui = self.ui
         if self.owes:
-            return (ui.n("Star: the last point is driven", "Star: all {count} are driven", self.left),
+            return (ui.n("Star: the last point driven", "Star: all {count} driven", self.left),
                     ui.t("driven: {count}", count=self.left))  # fmt: skip
         if self.left:
             return (ui.n("Star: done, one point is lost", "Star: done, {count} points are lost", self.left),
@@ -202,7 +202,7 @@ class BoxMovePage(BoxPage):
         costs = ui.t("A step, a coupling and an uncoupling cost one point each.")
         return [
             self._source(around(left.centre, side), given),
-            Label(bounds=head, wordings=said, colour=theme.text.main, role="line_min", floor=4.2, lines=2),
+            Label(bounds=head, wordings=said, colour=theme.text.main, role="title", floor=4.2, lines=2),
             Label(bounds=below, wordings=costs, colour=theme.text.second, lines=4, floor=3.4, valign=0.0),
         ]
 

@@ -84,7 +84,7 @@ class BoxSetupScreen(SetupScreen):
 
     def _starters(self) -> list[Answer]:
         t = self.ui.t
-        drawn = Answer(None, t("the device draws"), t("everyone has the same chance"), icon="again")
+        drawn = Answer(None, t("the device draws"), icon="again")
         return [drawn, *(Answer(seat, player.name, icon=f"figure-{player.figure}")
                          for seat, player in enumerate(self.players))]  # fmt: skip
 

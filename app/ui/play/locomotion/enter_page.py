@@ -64,7 +64,7 @@ class EnterPage(BoxPage):
         t = self.ui.t
         if self.wagons is None:
             return (t("Touch the wagons"), t("Touch"))
-        return (t("Star: count"), t("count")) if self.is_last else (t("Star: next"), t("next"))
+        return (t("Star: count"), t("count")) if self.is_last else (t("Star: go on"), t("go on"))
 
     # ------------------------------------------------------------ scene
 
@@ -78,7 +78,7 @@ class EnterPage(BoxPage):
         keys, seats = rest.cut_bottom(self._high(frame), GAP)
         assert self.state.ending is not None
         why_words = ui.t(ENDINGS[self.state.ending])
-        ended = (ui.t("The game is over: {why}", why=why_words), why_words)
+        ended = (ui.t("The game is over: {why}", why=why_words), why_words.capitalize())
         asked = (
             ui.t("How many of your wagons stand in their place, counted from the locomotive?"),
             ui.t("How many wagons stand in their place?"),

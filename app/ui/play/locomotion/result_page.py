@@ -143,7 +143,7 @@ class ResultPage(Page):
         if self.is_solo:
             tallies = self.state.tallies
             rows = [Row(t("steps"), tuple(tally.steps for tally in tallies)),
-                    Row(t("couplings"), tuple(tally.couplings for tally in tallies))]  # fmt: skip
+                    Row(t("coupled"), tuple(tally.couplings for tally in tallies))]  # fmt: skip
             return rows, tuple(None if tally.has_given_up else tally.total for tally in tallies)
         games = [event for entry in self.match.log if not entry.taken_back for event in entry.events
                  if isinstance(event, GameEnded)]  # fmt: skip
