@@ -3,6 +3,7 @@
 from scenes_dice import DICE_SCENES
 from scenes_house import HOUSE
 from scenes_lesson import LESSON
+from scenes_locomotion_box import LOCOMOTION_BOX
 from scenes_locomotion_screen import SCREEN_LOCOMOTION
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
@@ -23,6 +24,7 @@ SCENES: dict[str, Put] = {
     **REPLAY,
     **SCREEN,
     **SCREEN_LOCOMOTION,
+    **LOCOMOTION_BOX,
     **SHEETS,
     **TROUBLE,
 }

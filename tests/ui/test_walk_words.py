@@ -24,13 +24,14 @@ PROPER = {
     "tafelster",
     "Locus",
     "Lokus",
+    "Locomotion",
     *Language.names.values(),
     "Wilhelmina",
     "Zoe",
     "plume-orbit-walnut-tiger",
     "plume-orbit-\nwalnut-tiger",
 }
-SHARED = {"abc", "éèï", "code", "letters", "joker", "set"}
+SHARED = {"abc", "éèï", "code", "letters", "joker", "set", "2 wagons", "3 wagons", "4 wagons"}
 """What both languages call the same."""
 
 FINE_PRINT = {DENIED, *SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
@@ -44,6 +45,7 @@ NOT_SHOWN = {
     "zone",
     "look",
     "mark",
+    "kind",
     "star_figure",
     "taker",
     "colour",

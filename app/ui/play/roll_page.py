@@ -100,7 +100,7 @@ class RollPage(Page):
         """Return the faces, or the one that is proposed."""
         ui, theme = self.ui, self.ui.theme
         player = self.match.players[self.roll.seat]
-        out = turn_line(ui, frame, player, ui.t("rolls"), points_to=player.side)
+        out = turn_line(ui, frame, player, (ui.t("rolls"), ""), points_to=player.side)
         stage = frame.stage
         if self.beside is not None:
             cut = stage.cut_top(stage.h * SHARE, GAP) if frame.is_tall else stage.cut_left(stage.w * SHARE, 2 * GAP)

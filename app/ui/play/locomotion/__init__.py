@@ -12,10 +12,17 @@ def _drawing(box: Rect) -> Element:
     return Junction(bounds=box)
 
 
+def _box() -> Playable:
+    from app.ui.play.locomotion.box_playable import LOCOMOTION_BOX
+
+    return LOCOMOTION_BOX
+
+
 def _screen() -> Playable:
     from app.ui.play.locomotion.screen_playable import LOCOMOTION_SCREEN
 
     return LOCOMOTION_SCREEN
 
 
+BOX = Offer("locomotion", Way.BOX, "Locomotion", range(1, 5), _drawing, _box)
 SCREEN = Offer("locomotion", Way.SCREEN, "Locomotion", range(1, 5), _drawing, _screen)

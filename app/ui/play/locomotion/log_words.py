@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from app.games.game import Seat
+from app.games.game import Seat, Way
 from app.games.locomotion.box_moves import (
     Act,
     CountingBegan,
@@ -163,6 +163,8 @@ class _Words:
             case PlacedEntered(seat, wagons):
                 return self.n("{name}: one wagon in its place", "{name}: {count} wagons in their place", wagons,
                               name=self._name(seat))  # fmt: skip
+            case GameEnded(_, _, points) if self.match.game.way is Way.BOX:  # why was said when counting began
+                return t("Points: {points}", points=self._scores(points))
             case GameEnded(ending, _, points):
                 return t("The game is over: {why}. Points: {points}", why=t(ENDINGS[ending]),
                          points=self._scores(points))  # fmt: skip

@@ -74,7 +74,7 @@ REFUSALS = {
     "distance_owed": mark("You must still drive: {left} left."),
     "no_card_now": mark("You have laid your card."),
     "no_such_speed": mark("The cards are 0 to 6, not {speed}."),
-    "speed_apart": mark("After {last} comes one less, the same or one more."),
+    "speed_apart": mark("After {last}: one less, the same or one more."),
     "stop_first": mark("After a dead stop the next card is 0."),
     # solo, tournament, ending
     "no_drawing": mark("The order stays as it is."),

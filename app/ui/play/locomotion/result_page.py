@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Over, Seat, clockwise
-from app.games.locomotion.box_moves import GameEnded, NextGame
+from app.games.game import Over, Seat
+from app.games.locomotion.box_moves import DrawAgain, GameEnded, NextGame
 from app.games.locomotion.puzzle import Answer, BestKnown, Proven
+from app.games.locomotion.screen_state import State
 from app.table.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
@@ -179,7 +180,7 @@ class ResultPage(Page):
         if self.is_solo:
             tallies = self.state.tallies
             rows = [Row(t("steps"), tuple(tally.steps for tally in tallies)),
-                    Row(t("couplings"), tuple(tally.couplings for tally in tallies))]  # fmt: skip
+                    Row(t("coupled"), tuple(tally.couplings for tally in tallies))]  # fmt: skip
             return rows, tuple(None if tally.has_given_up else tally.total for tally in tallies)
         games = [event for entry in self.match.log if not entry.taken_back for event in entry.events
                  if isinstance(event, GameEnded)]  # fmt: skip
@@ -217,15 +218,26 @@ class ResultPage(Page):
             self.submit(NextGame(Seat(self.state.current)))
 
     def _begin(self, *, is_same: bool) -> None:
-        """Begin again with the same players; a new game is set up anew where the device spreads the pieces."""
-        ui, setup = self.ui, self.match.setup
+        """Begin again with the same players: the same start with the same order, or a new game that is set up anew."""
+        ui = self.ui
         playable = doors.playable_of(ui, self.match.game)
         assert playable is not None
         if not is_same:
             ui.home(playable.setup(ui, self.match.players))
             return
-        first = clockwise(setup.first, setup.seats)[0]
-        start = self.state.start
-        options = replace(setup.options, starts=(replace(start, order=self.state.order),))
-        ui.table.begin(self.match.game, self.match.players, type(setup)(setup.seats, first, options))
+        self._begin_same()
         ui.home(playable.play(ui))
+
+    def _begin_same(self) -> None:
+        """Begin on the same start: as it stood on this screen, or beside the box with the same cards."""
+        table, game, players, setup = self.ui.table, self.match.game, self.match.players, self.match.setup
+        if isinstance(self.state, State):
+            assert self.state.start is not None
+            start = replace(self.state.start, order=self.state.order)
+            options = replace(setup.options, starts=(start,))
+            table.begin(game, players, type(setup)(setup.seats, setup.first, options))
+            return
+        match = table.begin(game, players, setup, self.match.code)
+        for entry in self.match.log:
+            if isinstance(entry.move, DrawAgain) and not entry.taken_back:
+                match.submit(entry.move)

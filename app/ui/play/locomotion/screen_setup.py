@@ -15,6 +15,7 @@ from app.ui.play.locomotion.library import house_yards, yard_title
 from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_words
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.screen_draft import BY_HAND, SPREAD, ScreenDraft
+from app.ui.play.locomotion.variants import variants
 from app.ui.play.locomotion.yard_choice import YardChoiceScreen
 from app.ui.playable import Playable
 from app.ui.screens.choice import Answer
@@ -57,8 +58,8 @@ class ScreenSetupScreen(SetupScreen):
     def rows(self) -> list[ListRow]:
         """Return game, yard, placing, more, screen."""
         ui, draft = self.ui, self.draft
-        variants = self._variants()
-        game = next(answer for answer in variants if answer.value is draft.variant)
+        answers = variants(ui, len(self.players))
+        game = next(answer for answer in answers if answer.value is draft.variant)
         named = draft.named()
         rails = ui.n("one rail", "{count} rails", len(named.yard.rails))
         is_stuck = not can_turn(named.yard) and not draft.either_end
@@ -69,7 +70,7 @@ class ScreenSetupScreen(SetupScreen):
         placing = next(answer for answer in self._placings() if answer.value == self._placing())
         return [
             ListRow(bounds=NOWHERE, icon="die", name=ui.t("Game"), value=str(game.name), note=game.note,
-                    opens=len(variants) > 1, tap=AskVariant()),
+                    opens=len(answers) > 1, tap=AskVariant()),
             yard,
             ListRow(bounds=NOWHERE, icon="touch", name=ui.t("Placing"), value=str(placing.name), note=placing.note,
                     opens=True, tap=AskPlacing()),
@@ -77,17 +78,6 @@ class ScreenSetupScreen(SetupScreen):
                     note=ui.t("order, end, rounds, tournament"), tap=AskMore()),
             self.lying_row(),
         ]  # fmt: skip
-
-    def _variants(self) -> list[Answer]:
-        t = self.ui.t
-        solo = Answer(Variant.SOLO, t("Shortest way"), t("no die: as few steps as you can"), icon="clock")
-        if len(self.players) == 1:
-            return [solo]
-        return [
-            Answer(Variant.DIE, t("Die game"), t("the die says how far"), icon="die"),
-            Answer(Variant.SPEED, t("Speed cards"), t("one faster or slower each turn"), icon="cards"),
-            replace(solo, name=t("Competition"), note=t("everyone the same start: the fewest wins")),
-        ]
 
     def _placing(self) -> str:
         """Return the placing of the draft, if the yard has it."""
@@ -114,7 +104,7 @@ class ScreenSetupScreen(SetupScreen):
         ui = self.ui
         match intent:
             case AskVariant():
-                self.ask(ui.t("Which game?"), self._variants(), "variant")
+                self.ask(ui.t("Which game?"), variants(ui, len(self.players)), "variant")
             case AskYard():
                 ui.go(YardChoiceScreen(ui, house_yards(), self.draft.named().id, self._fits, self._chosen))
             case AskPlacing():
