@@ -13,6 +13,7 @@ from stage_set import Showing, Written, tokens
 
 from app.ui.geometry import Rect
 from app.ui.hands import PutAway
+from app.ui.play.locomotion.rails import Joint
 from app.ui.play.locus.board import Board
 from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.cell_targets import Square
@@ -30,7 +31,8 @@ from app.ui.widgets.star import Star
 from app.ui.widgets.turn_line import TurnLine
 
 TARGET, GAP, RIM, CARD_IN_RIM = 10.0, 2.0, 4.0, 1.0
-SQUARE = 6.0  # a square of a sheet: it is previewed, nudged, and only the star draws it
+SQUARE = 6.0  # a square of a sheet, a point of a yard: a touch is seen first, and only the star keeps it
+GRID = (Square, Joint)
 STAR_ROOM, DESTROY, APART = 2.0, 16.0, 20.0
 BODY, FINE, SCORE = 3.4, 2.5, 3.4
 SHARED = {Format.LOW: 7.2, Format.LARGE: 7.2, Format.TALL: 4.2}
@@ -81,7 +83,7 @@ def star_of(showing: Showing) -> Star:
 def _targets(showing: Showing) -> Iterator[str]:
     glass = showing.profile.glass
     for element, box in targets(showing):
-        if min(box.w, box.h) < (SQUARE if isinstance(element, Square) else TARGET) - NEAR:
+        if min(box.w, box.h) < (SQUARE if isinstance(element, GRID) else TARGET) - NEAR:
             yield f"target {box.w:.1f} x {box.h:.1f} mm: {name_of(element)}"
         rim = RIM - (CARD_IN_RIM if isinstance(element, CardFace) else 0.0)
         if not element.bounds.inside(glass.shrunk(rim)) and not isinstance(element, NoticeBar):
@@ -102,7 +104,7 @@ def apart(a: Rect, b: Rect) -> float:
 def _gaps(showing: Showing) -> Iterator[str]:
     """Yield targets too near each other. A notice swallows what it covers, and squares of a sheet are one target."""
     for (one, a), (two, b) in combinations(targets(showing), 2):
-        is_grid = isinstance(one, Square) and isinstance(two, Square)
+        is_grid = isinstance(one, GRID) and isinstance(two, GRID)
         if is_grid or isinstance(one.tap, PutAway) or isinstance(two.tap, PutAway) or one.tap == two.tap:
             continue
         gap = apart(a, b)

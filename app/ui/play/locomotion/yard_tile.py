@@ -4,18 +4,21 @@ from msgspec.structs import replace
 
 from app.games.locomotion.yard import Yard
 from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
+from app.ui.geometry import Point, Rect
 from app.ui.play.locomotion.rails import Rails
 from app.ui.play.locomotion.yard_map import map_of
 from app.ui.widgets.element import Element, Look
 
+SIGN = 4.6  # mm
+
 
 class YardTile(Element, frozen=True, kw_only=True):
-    """Touch it to choose the yard."""
+    """Touch it to look at the yard. `sign` is an icon that warns, in the corner of the window."""
 
     yard: Yard
     name: str
-    note: str = ""
+    note: str | tuple[str, ...] = ""
+    sign: str = ""
     look: Look = Look.REST
 
     def pressed(self) -> Element:
@@ -35,13 +38,26 @@ class YardTile(Element, frozen=True, kw_only=True):
         )
         window, words = box.shrunk(1.2).cut_bottom(min(6.0, box.h * 0.24), 0.6)
         yard_picture(canvas, window, self.yard)
-        name, note = words.cut_right(words.w * 0.4 if self.note else 0.0, 1.0 if self.note else 0.0)
+        if self.sign:
+            corner = Point(window.right - SIGN * 0.75, window.y + SIGN * 0.75)
+            canvas.icon(self.sign, corner, SIGN, getattr(theme.signal, self.sign))
+        name, note = words.cut_right(words.w * 0.45 if self.note else 0.0, 1.5 if self.note else 0.0)
         ink = theme.text.faint if self.look is Look.OFF else theme.text.main
-        canvas.text(self.name, theme.type.role.small, name.shrunk(1.0, 0.0), ink, floor=2.6)
+        canvas.text(self.name, theme.type.role.small, name.shrunk(1.0, 0.0), ink, floor=2.5)
         if self.note:
             canvas.text(
-                self.note, theme.type.role.small, note.shrunk(1.0, 0.0), theme.text.second, align=1.0, floor=2.6
+                self.note, theme.type.role.small, note.shrunk(1.0, 0.0), theme.text.second, align=1.0, floor=2.5
             )
+
+
+class YardPicture(Element, frozen=True, kw_only=True):
+    """A yard alone in a night window."""
+
+    yard: Yard
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint window and rails."""
+        yard_picture(canvas, self.bounds, self.yard)
 
 
 def yard_picture(canvas: Canvas, window: Rect, yard: Yard) -> None:
