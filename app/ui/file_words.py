@@ -15,4 +15,7 @@ def where_words(language: Language, folder: Path, sticks: tuple[Path, ...]) -> s
 
 def shortened(name: str) -> tuple[str, ...]:
     """Return a file name, and shorter: its beginning and its end."""
-    return (name, f"{name[:12]}…{name[-8:]}") if len(name) > 22 else (name,)
+    if len(name) <= 16:
+        return (name,)
+    shorter = f"{name[:8]}…{name[-5:]}"
+    return (name, f"{name[:12]}…{name[-8:]}", shorter) if len(name) > 22 else (name, shorter)

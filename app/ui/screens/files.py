@@ -123,7 +123,7 @@ class FilesScreen(Screen, Generic[ThingT]):
         ui, found = self.ui, self.found[n]
         place = where_words(ui.language, found.file, self.sticks)
         if found.thing is None:
-            return ListRow(bounds=NOWHERE, icon=self.icon, name=found.file.name, value=" ", signal="no",
+            return ListRow(bounds=NOWHERE, icon=self.icon, name=shortened(found.file.name), value=" ", signal="no",
                            note=ui.t("refused: {place}", place=place), opens=True, tap=Read(n))  # fmt: skip
         name = self.shelf().name_of(found.thing)
         same = self.shelf().find(name)

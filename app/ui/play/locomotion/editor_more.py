@@ -111,6 +111,6 @@ def _boxes(frame: Frame) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
     if frame.is_tall:
         first, second = rest._replace(h=36.0).rows(2, 4.0)
         return name, points, (first, second)
-    keys = rest._replace(h=16.0, w=min(rest.w, 116.0) if frame.format is Format.LARGE else rest.w - 12.0)
+    keys = rest._replace(h=16.0, w=min(rest.w, 116.0) if frame.format is Format.LARGE else rest.w - 18.0)
     clear, away = keys.columns(2, 3.0)
     return name, points, (clear, away)

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from app.ui.play.locomotion.yard_editor import YardEditorScreen
 
 ROW = 3**0.5 / 2
-LEAST = 10.4
-"""Dots of one row stand so many mm apart at least; rows then stand 9 mm apart."""
-MOST = 13.0
+LEAST = 9.2
+"""Dots stand so many mm apart at least: a finger must find one."""
+MOST = 12.0
 
 
 class Dot(Struct, frozen=True):
@@ -155,7 +155,8 @@ def _spacing(screen: "YardEditorScreen", box: Rect) -> float:
     ends = [end for rail in screen.draft.rails for end in rail.ends] or [Place(0, 0)]
     columns, rows = [end.column for end in ends], [end.row for end in ends]
     across, down = (max(columns) - min(columns)) / 2 + 3.0, (max(rows) - min(rows) + 3.0) * ROW
-    return max(LEAST, min(MOST, box.w / across, box.h / down))
+    most = MOST if box.h > 75.0 and box.w > 100.0 else LEAST
+    return max(LEAST, min(most, box.w / across, box.h / down))
 
 
 def _places(box: Rect, spacing: float, middle: tuple[int, int]) -> list[tuple[Place, Point]]:

@@ -104,16 +104,16 @@ class StartScreen(Screen):
         ui, theme, draft = self.ui, self.ui.theme, self.draft
         line = head(frame)
         out: list[Element] = [help_key(frame), back_key(frame)]
-        if draft.order:
-            line, place = line.cut_right(min(48.0, line.w * 0.48), 3.0)
-            strip = strip_box(place, len(draft.order) + 1)
-            out.append(OrderStrip(bounds=strip, order=draft.order, locomotive=COLOURS[0], right=()))
         colour = theme.signal.no if draft.fault == "trapped" else theme.text.main
         out.append(Label(bounds=line, wordings=self.told(), colour=colour, lines=2, floor=3.0))
         if self.done is not None:
             is_gold = self.star_look is StarLook.ARMED
             out += hint(theme, frame, ui.t("Star: keep it") if is_gold else ui.t("not ready yet"), is_gold=is_gold)
         field, keys = _boxes(frame) if self.done is not None else (frame.stage, None)
+        if draft.order:
+            field, foot = field.cut_bottom(8.0, 2.0)
+            strip = strip_box(foot, len(draft.order) + 1)._replace(x=foot.x)
+            out.append(OrderStrip(bounds=strip, order=draft.order, locomotive=COLOURS[0]))
         return out + self._yard(field) + (self._hand(keys, frame) if keys is not None else [])
 
     def _yard(self, box: Rect) -> list[Element]:
@@ -147,7 +147,7 @@ class StartScreen(Screen):
         is_small = order.w < 16.0
         out.append(Key(bounds=order, icon="log" if is_small else "", label="" if is_small else ui.t("Order"),
                        look=look, tap=ChooseOrder()))  # fmt: skip
-        out.append(Key(bounds=spread, icon="again", label=ui.t("Spread"), tap=Spread()))
+        out.append(Key(bounds=spread, icon="again" if spread.w > 30.0 else "", label=ui.t("Spread"), tap=Spread()))
         if remove is not None:
             words = (ui.t("Hold: remove"), ui.t("Remove"))
             out.append(HoldKey(bounds=remove, icon="bin", label=words, tap=Remove()))
@@ -229,14 +229,15 @@ def _boxes(frame: Frame) -> tuple[Rect, Rect]:
     """Return the place of the yard and that of the pieces and keys."""
     if frame.is_tall:
         return frame.stage.cut_bottom(31.0, 3.0)
-    return frame.stage.cut_right(28.0 if frame.format is Format.LOW else 42.0, 3.0)
+    return frame.stage.cut_right(32.0 if frame.format is Format.LOW else 42.0, 3.0)
 
 
 def _places(box: Rect, frame: Frame, *, is_kept: bool) -> tuple[list[Rect], Rect, Rect, Rect | None]:
     """Return the places of the five pieces, of order and spread, and of the key that removes."""
     if frame.is_tall:
         pieces, row = box.cut_top(12.5, 2.5)
-        remove, order, spread = row.columns(3, 3.0)
+        remove, rest = row.cut_left(36.0, 3.0)
+        order, spread = rest.cut_left(15.0, 3.0)
         return pieces.columns(5, 2.0), order, spread, remove if is_kept else None
     remove, rest = box.cut_top(16.0, 2.0)
     rest = rest if is_kept else box

@@ -61,7 +61,7 @@ class StartsScreen(Screen):
         box, keys = frame.stage.cut_bottom(14.0, 3.0) if self.is_own else (frame.stage, None)
         columns = 2 if frame.format is Format.LARGE else 1
         page = list_page(ui, frame, len(named.starts), self.page, box=box, row=12.0, columns=columns)
-        heading = (ui.t("Starts: {yard}", yard=yard_title(ui.language, named)), ui.t("Starts"))
+        heading = (ui.t("Starts: {yard}", yard=yard_title(ui.language, named)), ui.t("Solo starts"))
         out = [*title(ui.theme, frame, heading, "first", page.note), help_key(frame), back_key(frame), *page.keys]
         for n, place in enumerate(page.places, start=page.first):
             out.append(replace(self.row(n), bounds=place))

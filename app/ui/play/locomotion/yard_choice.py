@@ -102,7 +102,7 @@ class YardChoiceScreen(Screen):
         tiles = self._tiles()
         across, down = _grid(frame, box)
         page = grid_page(frame, len(tiles), self._page(across * down), across, down, box=box)
-        out = [*title(ui.theme, frame, ui.t("Which yard?"), "yard", page.note), help_key(frame), back_key(frame)]
+        out = [*title(ui.theme, frame, ui.t("Which yard?"), note=page.note), help_key(frame), back_key(frame)]
         out += [*self._tabs(tabs), *page.keys, *keys]
         for place, tile in zip(page.places, tiles[page.first : page.last], strict=True):
             out.append(tile(place))

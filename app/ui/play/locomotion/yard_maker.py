@@ -123,7 +123,7 @@ class YardMakerScreen(Screen):
 
     def _difficulties(self) -> list[tuple[Difficulty | Shape, str, str]]:
         t = self.ui.t
-        words = {Difficulty.EASY: t("easy"), Difficulty.MEDIUM: t("medium"), Difficulty.HARD: t("hard")}
+        words = {Difficulty.EASY: t("easy"), Difficulty.MEDIUM: t("usual"), Difficulty.HARD: t("hard")}
         return [(value, "", said) for value, said in words.items()]
 
     def _shapes(self, frame: Frame) -> list[tuple[Difficulty | Shape, str, str]]:
@@ -227,6 +227,6 @@ def _boxes(frame: Frame) -> tuple[Rect, Rect, Rect]:
     if frame.is_tall:
         above, keys = frame.stage.cut_top(frame.stage.h - 72.0, 3.0)
     else:
-        above, keys = frame.stage.cut_right(58.0 if frame.format is Format.LOW else 68.0, 4.0)
+        above, keys = frame.stage.cut_right(64.0 if frame.format is Format.LOW else 68.0, 4.0)
     picture, facts = above.cut_bottom(6.0, 2.0)
     return picture, facts, keys

@@ -110,7 +110,7 @@ class YardScreen(Screen):
     def _starts_key(self, place: Rect) -> Key:
         ui, count = self.ui, len(self.named.starts)
         words = ui.n("One solo start", "{count} solo starts", count) if count else ui.t("Solo starts")
-        short = ui.n("One start", "{count} starts", count) if count else ui.t("Starts")
+        short = ui.n("One start", "{count} starts", count) if count else ui.t("Solo starts")
         return Key(bounds=place, icon="first", label=(words, short), tap=LookAtStarts())
 
     # ------------------------------------------------------------ doing
@@ -188,7 +188,7 @@ def facts_label(ui: Ui, named: NamedYard, box: Rect) -> list[Element]:
     out: list[Element] = [Label(bounds=first, wordings=said, colour=theme.text.second, floor=3.0)]
     breach = turning_breach(yard)
     if breach is not None and not can_turn(yard):
-        words = (breach_words(ui.language, breach), ui.t("No locomotive can be turned. (M4a)"))
+        words = (breach_words(ui.language, breach), ui.t("Cannot be turned here. (M4a)"))
         out.append(Label(bounds=second, wordings=words, colour=theme.signal.warn, floor=2.8))
     return out
 
