@@ -68,8 +68,8 @@ class EditorMoreScreen(Screen):
     def _answers(self) -> list[Answer]:
         t = self.ui.t
         return [
-            Answer(2, t("two"), t("one at each end, as in the box")),
-            Answer(3, t("three"), t("one in the middle too: longer ways")),
+            Answer(2, t("two"), t("one at each end")),
+            Answer(3, t("three"), t("one in the middle too")),
         ]
 
     def tapped(self, intent: object) -> None:

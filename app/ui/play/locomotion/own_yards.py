@@ -70,7 +70,7 @@ def breach_words(language: Language, breach: Breach) -> str:
         case "parallel":
             said = t("Two rails lie side by side.")
         case "unreachable":
-            said = t("Sharp: from some rails not every point can be reached.")
+            said = t("Too sharp: not every point can be reached.")
         case _:
             said = t("Fine, but no locomotive can be turned here.")
     return f"{said} ({breach.rule})"

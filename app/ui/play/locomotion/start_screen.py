@@ -147,7 +147,7 @@ class StartScreen(Screen):
         is_small = order.w < 16.0
         out.append(Key(bounds=order, icon="log" if is_small else "", label="" if is_small else ui.t("Order"),
                        look=look, tap=ChooseOrder()))  # fmt: skip
-        out.append(Key(bounds=spread, icon="again" if spread.w > 30.0 else "", label=ui.t("Spread"), tap=Spread()))
+        out.append(Key(bounds=spread, icon="again" if spread.w > 36.0 else "", label=ui.t("Spread"), tap=Spread()))
         if remove is not None:
             words = (ui.t("Hold: remove"), ui.t("Remove"))
             out.append(HoldKey(bounds=remove, icon="bin", label=words, tap=Remove()))
@@ -229,15 +229,15 @@ def _boxes(frame: Frame) -> tuple[Rect, Rect]:
     """Return the place of the yard and that of the pieces and keys."""
     if frame.is_tall:
         return frame.stage.cut_bottom(31.0, 3.0)
-    return frame.stage.cut_right(32.0 if frame.format is Format.LOW else 42.0, 3.0)
+    return frame.stage.cut_right(32.0 if frame.format is Format.LOW else 50.0, 3.0)
 
 
 def _places(box: Rect, frame: Frame, *, is_kept: bool) -> tuple[list[Rect], Rect, Rect, Rect | None]:
     """Return the places of the five pieces, of order and spread, and of the key that removes."""
     if frame.is_tall:
         pieces, row = box.cut_top(12.5, 2.5)
-        remove, rest = row.cut_left(36.0, 3.0)
-        order, spread = rest.cut_left(15.0, 3.0)
+        remove, rest = row.cut_left(34.0, 3.0)
+        order, spread = rest.cut_left(13.0, 3.0)
         return pieces.columns(5, 2.0), order, spread, remove if is_kept else None
     remove, rest = box.cut_top(16.0, 2.0)
     rest = rest if is_kept else box
