@@ -18,7 +18,7 @@ from app.games.game import Chance, Over, Seat, Setup, Shuffle, Shuffled
 from app.games.locus import ON_SCREEN, parse_deck, parse_sheet
 from app.games.locus import on_screen as screen
 from app.games.locus.bot import Level, advise
-from app.games.locus.bot_luck import Luck
+from app.games.luck import Luck
 
 
 class Table(NamedTuple):

@@ -80,9 +80,14 @@ ChanceMove = Shuffled | Rolled
 
 
 class Waiting(Struct, frozen=True):
-    """The seats that may move now, in the order of play; more than one where turns are simultaneous."""
+    """The seats that may move now, in the order of play; more than one where turns are simultaneous.
+
+    `settled` are seats that nobody waits for, but that may still change what they did: a card that was
+    chosen face down. Their last move is taken back without asking anybody.
+    """
 
     seats: tuple[Seat, ...]
+    settled: tuple[Seat, ...] = ()
 
 
 class Chance(Struct, frozen=True):

@@ -224,8 +224,14 @@ class Match:
         if self._is_stopped:
             return NothingToTakeBack()
         unit = self._timeline.last_unit()
-        is_over = isinstance(self.turn, Over)
-        return take_back(unit, acting=self.acting, is_over=is_over, seats=self.setup.seats)
+        settled = self.turn.settled if isinstance(self.turn, Waiting) else ()
+        return take_back(
+            unit,
+            acting=self.acting,
+            settled=settled,
+            is_over=isinstance(self.turn, Over),
+            seats=self.setup.seats,
+        )
 
     def undo(self, consent: Seat | None = None) -> tuple[Any, ...] | None:
         """Take back the last move and the chance after it; returns the events that are undone.

@@ -140,7 +140,7 @@ def seat_order(
     """
     if not seats:
         return []
-    widest = max(_wide(player.name) for player, _ in seats)
+    widest = max(name_width(player.name) for player, _ in seats)
     share = box.w / len(seats)
     rows = 0 if not names else (1 if widest + 1.0 <= share else 2)
     size = min(12.0, box.h - (0.0, 6.0, 9.4)[rows], share - 4.5)
@@ -165,12 +165,12 @@ def seat_order(
 def _beneath(name: Label, x: float, place: Rect) -> Label:
     """Put a name into its place, centred at `x` if it can be, else at the nearer end."""
     half = min(x - place.x, place.right - x)
-    if _wide(str(name.wordings)) <= 2 * half:
+    if name_width(str(name.wordings)) <= 2 * half:
         return replace(name, bounds=Rect(x - half, place.y, 2 * half, place.h))
     return replace(name, bounds=place, align=0.0 if x < place.centre.x else 1.0)
 
 
-def _wide(name: str) -> float:
+def name_width(name: str) -> float:
     """Return about how many mm a name is wide in the smallest letters."""
     return sum(1.4 if letter in "iIjlftr' .-" else (3.5 if letter in "mwMW" else 2.3) for letter in name)
 

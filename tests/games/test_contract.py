@@ -135,7 +135,7 @@ def few_visits(index: int) -> Iterator[Visit]:
 
 
 def test_games_are_found():
-    assert {"locus"} <= {game.name for game in discovered()}
+    assert {"locus", "lokus"} <= {game.name for game in discovered()}
 
 
 def test_every_number_of_seats_is_tried():
@@ -160,7 +160,9 @@ def test_someone_awaited_can_move(index):
         if isinstance(turn, Waiting):
             assert turn.seats
             assert set(turn.seats) <= set(seats_of(case))
-            assert all(next(case.game.legal(state, seat), None) is not None for seat in turn.seats)
+            both = (*turn.seats, *turn.settled)
+            assert len(set(both)) == len(both)
+            assert all(next(case.game.legal(state, seat), None) is not None for seat in both)
 
 
 @every_case

@@ -210,3 +210,12 @@ def test_m11_a_point_knows_which_of_its_rails_meet_sharply():
 
 def test_rails_are_listed_by_their_points():
     assert list_rails(read_yard("o---o---o")) == "a1-c1 c1-e1"
+
+
+@pytest.mark.parametrize("points_per_rail", [2, 3])
+def test_m3_an_editor_gets_its_own_rails_back_wherever_they_lie(points_per_rail):
+    laid = (Rail(7, 4, 0), Rail(7, 5, 0), Rail(8, 4, 1))
+    (breach,) = breaches(Yard(laid, points_per_rail))
+    assert set(breach.rails) == {Rail(7, 4, 0), Rail(7, 5, 0)}
+    sharp = breaches(Yard((Rail(7, 4, 0), Rail(7, 4, 1)), points_per_rail))
+    assert {rail for breach in sharp for rail in breach.rails} == {Rail(7, 4, 0), Rail(7, 4, 1)}

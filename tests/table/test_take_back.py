@@ -39,6 +39,19 @@ def test_who_is_asked(unit, acting, seats, expected):
 
 
 @pytest.mark.parametrize(
+    ("unit", "settled", "expected"),
+    [
+        ((ADD,), (A,), Free(A)),  # nobody waits for A, but A may still change its mind
+        ((ADD,), (C,), NeedsConsent(B, A)),
+        ((SEALED,), (A,), NeedsConsent(B, A)),
+        ((ADD, SHUFFLE), (A,), NeedsConsent(B, A)),
+    ],
+)
+def test_who_is_settled_takes_back_freely(unit, settled, expected):
+    assert take_back(unit, acting=(B,), settled=settled, is_over=False, seats=3) == expected
+
+
+@pytest.mark.parametrize(
     ("unit", "expected"),
     [
         ((ADD,), Free(A)),

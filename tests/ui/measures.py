@@ -13,6 +13,8 @@ from stage_set import Showing, Written, tokens
 
 from app.ui.geometry import Rect
 from app.ui.hands import PutAway
+from app.ui.play.locomotion.bubble import Bubble
+from app.ui.play.locomotion.mini_map import MiniCell
 from app.ui.play.locomotion.rails import Joint
 from app.ui.play.locus.board import Board
 from app.ui.play.locus.card_face import CardFace
@@ -31,8 +33,12 @@ from app.ui.widgets.star import Star
 from app.ui.widgets.turn_line import TurnLine
 
 TARGET, GAP, RIM, CARD_IN_RIM = 10.0, 2.0, 4.0, 1.0
-SQUARE = 6.0  # a square of a sheet, a point of a yard: a touch is seen first, and only the star keeps it
-GRID = (Square, Joint)
+SQUARE = 6.0  # a square of a sheet: it is previewed, nudged, and only the star draws it
+POINT = 8.6  # a point of a yard: they lie 9 mm apart, a touch is previewed, and only the star drives there
+VEILS = (NoticeBar, Bubble)
+"""What lies over a screen for a moment: what is under it is not read."""
+GRIDS = (Square, Joint, MiniCell)
+"""Targets that lie side by side: each kind is one target with many places."""
 STAR_ROOM, DESTROY, APART = 2.0, 16.0, 20.0
 BODY, FINE, SCORE = 3.4, 2.5, 3.4
 SHARED = {Format.LOW: 7.2, Format.LARGE: 7.2, Format.TALL: 4.2}
@@ -83,11 +89,17 @@ def star_of(showing: Showing) -> Star:
 def _targets(showing: Showing) -> Iterator[str]:
     glass = showing.profile.glass
     for element, box in targets(showing):
-        if min(box.w, box.h) < (SQUARE if isinstance(element, GRID) else TARGET) - NEAR:
+        if min(box.w, box.h) < _bar(element) - NEAR:
             yield f"target {box.w:.1f} x {box.h:.1f} mm: {name_of(element)}"
         rim = RIM - (CARD_IN_RIM if isinstance(element, CardFace) else 0.0)
         if not element.bounds.inside(glass.shrunk(rim)) and not isinstance(element, NoticeBar):
             yield f"in the rim, {_rim(element.bounds, glass):.1f} mm from the edge: {name_of(element)}"
+
+
+def _bar(element: Element) -> float:
+    if isinstance(element, Square):
+        return SQUARE
+    return POINT if isinstance(element, Joint) else TARGET
 
 
 def _rim(box: Rect, glass: Rect) -> float:
@@ -104,7 +116,8 @@ def apart(a: Rect, b: Rect) -> float:
 def _gaps(showing: Showing) -> Iterator[str]:
     """Yield targets too near each other. A notice swallows what it covers, and squares of a sheet are one target."""
     for (one, a), (two, b) in combinations(targets(showing), 2):
-        is_grid = isinstance(one, GRID) and isinstance(two, GRID)
+        is_grid = any(isinstance(one, grid) and isinstance(two, grid) for grid in GRIDS)
+        is_grid = is_grid or {type(one), type(two)} == {Joint, MiniCell}  # the small map lies over points
         if is_grid or isinstance(one.tap, PutAway) or isinstance(two.tap, PutAway) or one.tap == two.tap:
             continue
         gap = apart(a, b)
@@ -176,6 +189,8 @@ def _is_doubled(showing: Showing, written: Written) -> bool:
             return True
         case Key(note=note) | ListRow(note=note) if note and written.text.text in note:
             return True
+        case Bubble(rule=rule):
+            return written.text.text == rule
         case Label(role="small"):
             return _is_figures_name(showing, written)
     return False
@@ -232,8 +247,8 @@ def _contrasts(showing: Showing) -> Iterator[str]:
 
 def _overlaps(showing: Showing) -> Iterator[str]:
     """Yield texts on the same pixels, or so near that they read as one; what a notice lies over is not read."""
-    veils = [e.bounds for e in showing.elements if isinstance(e, NoticeBar)]
-    seen = [w for w in showing.texts if isinstance(w.element, NoticeBar) or not _is_under(showing, w, veils)]
+    veils = [e.bounds for e in showing.elements if isinstance(e, VEILS)]
+    seen = [w for w in showing.texts if isinstance(w.element, VEILS) or not _is_under(showing, w, veils)]
     told = set()
     for one, two in combinations(seen, 2):
         a, b = one.box, two.box

@@ -3,6 +3,7 @@
 from scenes_dice import DICE_SCENES
 from scenes_house import HOUSE
 from scenes_lesson import LESSON
+from scenes_locomotion_screen import SCREEN_LOCOMOTION
 from scenes_locomotion_yards import YARDS
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
@@ -11,4 +12,6 @@ from scenes_sheets import SHEETS
 from scenes_trouble import TROUBLE
 from stage_set import Put
 
-SCENES: dict[str, Put] = {**HOUSE, **LOCUS, **DICE_SCENES, **LESSON, **REPLAY, **SCREEN, **SHEETS, **TROUBLE, **YARDS}
+SCENES: dict[str, Put] = {
+    **HOUSE, **LOCUS, **DICE_SCENES, **LESSON, **REPLAY, **SCREEN, **SCREEN_LOCOMOTION, **SHEETS, **TROUBLE, **YARDS,
+}  # fmt: skip

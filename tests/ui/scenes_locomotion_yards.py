@@ -119,11 +119,11 @@ def _starts(named: NamedYard, *, is_own: bool) -> Put:
     return act
 
 
-def _start(*intents: Any, is_kept: bool = False, is_shown: bool = False) -> Put:
+def _start(*intents: Any, yard: Yard = RING, is_kept: bool = False, is_shown: bool = False) -> Put:
     def act(stage: Stage) -> None:
         start = OURS.starts[0].start if is_kept or is_shown else None
         done = None if is_shown else _nothing
-        stage.ui.go(StartScreen(stage.ui, RING, start, done, is_kept=is_kept))
+        stage.ui.go(StartScreen(stage.ui, yard, start, done, is_kept=is_kept))
         for intent in intents:
             stage.ui.screen.tapped(intent)
 
@@ -171,6 +171,7 @@ YARDS: dict[str, Put] = {
     "starts-none": _starts(STRAIGHT, is_own=True),
     "start-empty": _start(),
     "start-spread": _start(Spread()),
+    "start-big": _start(Spread(), yard=BIG.yard),
     "start-kept": _start(is_kept=True),
     "start-order": _start(ChooseOrder(), is_kept=True),
     "start-shown": _start(is_shown=True),

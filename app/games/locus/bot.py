@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from app.games.game import Seat
 from app.games.locus.bot_future import futures, prospect
-from app.games.locus.bot_luck import Luck
 from app.games.locus.bot_outlook import Outlook
 from app.games.locus.bot_plan import Act, Plan, Planner, Style
 from app.games.locus.bot_position import Board, position
@@ -35,6 +34,7 @@ from app.games.locus.screen_moves import (
 from app.games.locus.screen_queue import AWAITED, LEFTOVER_PRICE
 from app.games.locus.screen_state import Due, Phase, State
 from app.games.locus.zones import Cell, Zone
+from app.games.luck import Luck
 
 
 class Level(enum.Enum):

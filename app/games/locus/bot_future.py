@@ -6,11 +6,11 @@ the cards are drawn by a bot's own luck from those that nobody has seen yet (L45
 
 from collections.abc import Iterator
 
-from app.games.locus.bot_luck import Luck
 from app.games.locus.bot_plan import Plan, Planner
 from app.games.locus.cards import Card
 from app.games.locus.course import open_cards
 from app.games.locus.screen_state import State
+from app.games.luck import Luck
 
 
 def unseen(view: State) -> tuple[Card, ...]:

@@ -6,10 +6,10 @@ values of zones are remembered, because a bot asks for the same zone again and a
 
 from functools import cached_property
 
-from app.games.locus.bot_luck import Luck
 from app.games.locus.grid import Grid, beside, flooded, single_bits
 from app.games.locus.sheet import Sheet
 from app.games.locus.zones import Zone
+from app.games.luck import Luck
 
 Masks = tuple[int, ...]
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from app.games.game import Seat
-from app.games.locus.bot_luck import Luck
 from app.games.locus.screen_legal import legal
 from app.games.locus.screen_moves import BuyLoose, Discard, Done, DrawLeftover, ScreenMove, Waive
 from app.games.locus.screen_play import played
 from app.games.locus.screen_state import State
+from app.games.luck import Luck
 
 
 def random_turn(view: State, seat: Seat, luck: Luck) -> Iterator[ScreenMove]:

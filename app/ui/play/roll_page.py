@@ -21,6 +21,10 @@ from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon
 
 GAP = 3.0
+SHARE = 0.56  # of the stage for what a game shows beside the faces
+
+Beside = Callable[[Rect], list[Element]]
+"""What a game keeps in sight while a roll is awaited: its board, in a box."""
 
 ASKED = {
     DieMotion.STILL: (mark("Roll the die, or touch what yours shows"),),
@@ -55,8 +59,11 @@ class RollPage(Page):
     the star takes it, another face corrects it, a key asks for another roll.
     """
 
-    def __init__(self, ui: Ui, match: Match, fulfil: Callable[[ChanceMove], bool]) -> None:
+    def __init__(
+        self, ui: Ui, match: Match, fulfil: Callable[[ChanceMove], bool], beside: Beside | None = None
+    ) -> None:
         super().__init__(ui, fulfil)
+        self.beside = beside
         assert isinstance(match.awaiting, Roll)
         self.match = match
         self.roll: Roll = match.awaiting
@@ -94,9 +101,15 @@ class RollPage(Page):
         ui, theme = self.ui, self.ui.theme
         player = self.match.players[self.roll.seat]
         out = turn_line(ui, frame, player, ui.t("rolls"), points_to=player.side)
-        asked, keys = frame.stage.cut_top(16.0 if frame.is_tall else 12.0, GAP)
+        stage = frame.stage
+        if self.beside is not None:
+            cut = stage.cut_top(stage.h * SHARE, GAP) if frame.is_tall else stage.cut_left(stage.w * SHARE, 2 * GAP)
+            board, stage = cut
+            out += self.beside(board)
+        is_narrow = frame.is_tall or self.beside is not None
+        asked, keys = stage.cut_top(17.0 if is_narrow else 12.0, GAP)
         proposal = self.proposal
-        out += self._said(asked, proposal, lines=3 if frame.is_tall else 2)
+        out += self._said(asked, proposal, lines=3 if is_narrow else 2)
         words = self._star_words(proposal)
         if frame.far_line is None:
             out += hint(theme, frame, words, is_gold=True)
@@ -138,7 +151,8 @@ class RollPage(Page):
         return self.ui.t("Star: take the {face}", face=proposal.face)
 
     def _faces(self, box: Rect, frame: Frame) -> list[Element]:
-        places = _grid(box, self.roll.faces, 2 if frame.is_tall else 3, 34.0)
+        is_narrow = frame.is_tall == (self.beside is None)
+        places = _grid(box, self.roll.faces, 2 if is_narrow else 3, 34.0)
         return [DieFace(bounds=place, face=face, tap=TypeFace(face)) for face, place in enumerate(places, 1)]
 
     def _proposed(self, box: Rect, frame: Frame, proposal: Rolled) -> list[Element]:

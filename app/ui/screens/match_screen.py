@@ -40,6 +40,10 @@ class MatchScreen(Screen):
         """Return the page for a state."""
         raise NotImplementedError
 
+    def roll_page(self) -> Page:
+        """Return the page on which a roll is awaited; a game may show its board beside it."""
+        return RollPage(self.ui, self.match, self.fulfil)
+
     def explain(self, refusal: Refusal) -> str:
         """Return a refusal as one sentence."""
         raise NotImplementedError
@@ -59,9 +63,7 @@ class MatchScreen(Screen):
         """The page of the moment, made anew with every change of the match."""
         if self._page is None or self._version != self.match.version:
             is_rolled = self.match.awaiting is not None
-            self._page = (
-                RollPage(self.ui, self.match, self.fulfil) if is_rolled else self.page_of(self.match.view(None))
-            )
+            self._page = self.roll_page() if is_rolled else self.page_of(self.match.view(None))
             self._version = self.match.version
         return self._page
 

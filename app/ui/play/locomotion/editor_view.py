@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from app.ui.play.locomotion.yard_editor import YardEditorScreen
 
 ROW = 3**0.5 / 2
-LEAST = 9.2
+LEAST = 10.0
 """Dots stand so many mm apart at least: a finger must find one."""
 MOST = 12.0
 
@@ -128,7 +128,7 @@ def _lattice(screen: "YardEditorScreen", box: Rect) -> list[Element]:
     used = {end for rail in draft.rails for end in rail.ends}
     for place, spot in _places(box, spacing, screen.middle):
         is_beside = screen.chosen is not None and rail_between(screen.chosen, place) is not None
-        size = min(spacing, 12.0) - 0.2
+        size = min(spacing, 12.0) - 0.1
         out.append(
             LatticeDot(
                 bounds=around(spot, size, min(spacing * ROW, size)),

@@ -10,15 +10,13 @@ from app.games.locomotion.box_moves import LaySpeed
 from app.games.locomotion.speed import SPEEDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
-from app.ui.parts import hint
-from app.ui.play.locomotion.loco_page import LocoPage, places
+from app.ui.play.locomotion.loco_page import TO_LOOK_AT, LocoPage
 from app.ui.play.locomotion.run import Run
 from app.ui.play.locomotion.speed_card import SpeedCard
 from app.ui.screen_profiles import Format
 from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
-from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
 
@@ -89,16 +87,24 @@ class LayPage(LocoPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return line, yard and cards."""
-        theme = self.ui.theme
-        at = places(frame, len(self.state.order) + 1)
-        stage = Rect(frame.stage.x, at.yard.y, frame.stage.w, frame.stage.bottom - at.yard.y)
-        above, cards = stage.cut_bottom(28.0 if frame.format is Format.LARGE else 19.0, 3.0)
+        at = self.places(frame, len(self.state.order) + 1)
+        wide = at.yard.w if at.is_long and frame.format is Format.LARGE else frame.stage.w
+        high = {Format.LOW: 19.0, Format.LARGE: 28.0, Format.TALL: 38.0}[frame.format]
+        above, cards = Rect(frame.stage.x, at.yard.y, frame.stage.w, frame.stage.bottom - at.yard.y).cut_bottom(
+            high, 3.0
+        )
         yard, words = above.cut_bottom(6.0, 1.0)
-        out = [*self.line(frame, at), *self.yard(self.map(yard))]
-        out.append(Label(bounds=words, wordings=self.told(), colour=theme.text.second, floor=3.4))
-        out += hint(theme, frame, self.star_says(), is_gold=self.chosen is not None)
-        for speed, place in zip(SPEEDS, cards.moved(0, 1.0)._replace(h=cards.h - 2.0).columns(7, 2.0), strict=True):
-            may = self._refusal(speed) is None
-            out.append(SpeedCard(bounds=place, speed=speed, may_be_laid=may, is_chosen=speed == self.chosen,
-                                 tap=Choose(speed)))  # fmt: skip
+        out = [*self.line(frame, at), *self.yard(self.map(yard._replace(w=wide), TO_LOOK_AT))]
+        out += self.told_beside(frame, words, self.told(), self.star_says(), is_gold=self.chosen is not None)
+        for speed, place in zip(SPEEDS, self._card_places(frame, cards), strict=False):
+            may = self.may_lay(speed)
+            is_chosen = speed == self.chosen
+            out.append(SpeedCard(bounds=place, speed=speed, may_be_laid=may, is_chosen=is_chosen, tap=Choose(speed)))
         return out
+
+    @staticmethod
+    def _card_places(frame: Frame, box: Rect) -> list[Rect]:
+        """Lay seven cards side by side, on a tall panel in two rows."""
+        if not frame.is_tall:
+            return box.moved(0, 1.0)._replace(h=box.h - 2.0).columns(len(SPEEDS), 2.0)
+        return [card for row in box.rows(2, 3.0) for card in row.columns(4, 2.0)]

@@ -1,11 +1,9 @@
 """What all pages of Locomotion share: the match, the line with name and order, the yard and all that stands on it."""
 
-import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from app.games.game import Seat
 from app.games.locomotion.on_screen import State
@@ -14,57 +12,34 @@ from app.games.locomotion.train import COLOURS
 from app.games.locomotion.yard import Point as YardPoint
 from app.table.seats import Player
 from app.ui.frame import Frame
-from app.ui.geometry import Rect, around
-from app.ui.parts import turn_line
-from app.ui.play.locomotion.order_strip import OrderStrip, strip_box
-from app.ui.play.locomotion.pieces import loose_view, train_at, train_view
+from app.ui.geometry import Point, Rect, around
+from app.ui.parts import hint, turn_line
+from app.ui.play.locomotion.mini_map import ShowPart, mini_map
+from app.ui.play.locomotion.order_strip import OrderStrip
+from app.ui.play.locomotion.overlays import Blocker, Trail
+from app.ui.play.locomotion.past import past_of
+from app.ui.play.locomotion.pieces import PieceView, loose_view, train_at, train_view
+from app.ui.play.locomotion.places import Places, lined, places
 from app.ui.play.locomotion.rails import Joint, Rails
 from app.ui.play.locomotion.run import Run
-from app.ui.play.locomotion.yard_map import YardMap, map_of
+from app.ui.play.locomotion.yard_map import LEAST, YardMap, map_of
 from app.ui.play.page import Page
+from app.ui.screen_profiles import Format
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
+from app.ui.widgets.label import Label
 
 FINGER = 13.0
 """A point answers a finger this wide, in mm, where its neighbours leave room."""
+
+TO_LOOK_AT = 3.0
+"""Points that nobody touches may lie this close, in mm: then the whole yard is in sight."""
 
 
 class Touch(Struct, frozen=True):
     """A finger on a point of the yard, or on what stands there."""
 
     point: YardPoint
-
-
-class Places(Struct, frozen=True):
-    """Where things lie on one panel: the strip with the order, the yard, and the keys beside or below it."""
-
-    name: Rect
-    second: Rect
-    order: Rect
-    far_second: Rect | None
-    far_order: Rect | None
-    yard: Rect
-    side: Rect
-
-
-def places(frame: Frame, slots: int) -> Places:
-    """Fold the page: keys in a column at the right, on a tall panel in a row below the yard."""
-    line, stage = frame.line, frame.stage
-    if frame.is_tall:
-        name, second = line.cut_right(34.0, 2.0)
-        order, rest = stage.cut_top(13.0, 2.0)
-        yard, side = rest.cut_bottom(13.0, 2.0)
-        return Places(name, second, order, None, None, yard, side)
-    left, order = line.cut_right(min(line.w * 0.36, 52.0), 2.0)
-    name, second = left.cut_right(min(line.w * 0.26, 42.0), 2.0)
-    if frame.far_line is None:
-        yard, side = stage.cut_right(13.0, 3.0)
-        return Places(name, second, strip_box(order, slots), None, None, yard, side)
-    far = frame.far_line  # read from the other side: its right is our left
-    far_second = Rect(far.right - name.w - 2.0 - second.w, far.y, second.w, far.h)
-    far_order = Rect(far_second.x - 4.0 - order.w, far.y, order.w, far.h)
-    yard, side = stage.cut_right(48.0, 4.0)
-    return Places(name, second, strip_box(order, slots), far_second, far_order, yard, side)
 
 
 class LocoPage(Page):
@@ -78,6 +53,8 @@ class LocoPage(Page):
         self.players = match.players
         self.run = run
         self.state: State = match.view(None)
+        self.past = past_of(match)
+        self.focus: YardPoint | None = None
 
     @property
     def seat(self) -> Seat:
@@ -89,70 +66,118 @@ class LocoPage(Page):
         """Who sits there."""
         return self.players[self.seat]
 
-    # ------------------------------------------------------------ time
-
-    def tick(self, now: float) -> None:
-        """Let a train come nearer."""
-        leg = self.run.leg
-        self.run.tick(now)
-        if leg is not None:
-            self.ui.redraw()
-
-    def is_moving(self, now: float) -> bool:  # noqa: ARG002 - while a train is under way
-        """Tell whether a train is under way."""
-        return self.run.leg is not None
-
     # ------------------------------------------------------------ parts of a scene
 
-    def map(self, box: Rect) -> YardMap:
+    def places(self, frame: Frame, slots: int) -> Places:
+        """Return where things lie, with room for the name."""
+        return places(frame, slots, self.player.name, has_pips=not self.state.is_solo)
+
+    def map(self, box: Rect, least: float = LEAST) -> YardMap:
         """Lay the yard into a box, around the acting train where only a part fits."""
-        focus = self.state.train.locomotive if self.state.trains and self.state.cards else None
-        return map_of(self.state.yard, box, focus=focus)
+        focus = self.focus
+        if focus is None and self.state.trains and self.state.cards:
+            focus = self.state.train.locomotive
+        return map_of(self.state.yard, box, focus=focus, least=least)
+
+    def has_moved_map(self, intent: object) -> bool:
+        """Show another part of the yard, if that is what was touched."""
+        if not isinstance(intent, ShowPart):
+            return False
+        self.focus = intent.point
+        self.ui.redraw()
+        return True
+
+    def small_map(self, map_: YardMap) -> list[Element]:
+        """Return the whole yard in small where only a part is in sight."""
+        state = self.state
+        trains = sorted(range(len(state.trains)), key=lambda n: bool(state.cards) and n == state.number(self.seat))
+        stands = [(point, paint.value) for point, paint in state.loose]
+        for number in trains:
+            train = state.trains[number]
+            paints = zip(train.points[1:], train.wagons, strict=True)
+            stands += [(point, paint.value) for point, paint in paints]
+        stands += [(state.trains[number].locomotive, COLOURS[number].value) for number in trains]
+        return mini_map(map_, stands)
 
     def line(self, frame: Frame, at: Places) -> list[Element]:
         """Return name and order, at both ends where there is room."""
-        ui, state = self.ui, self.state
-        out = turn_line(ui, lined(frame, at), self.player, "", points_to=self.player.side)
-        if not state.order or not state.cards:
-            return out
-        train = state.train
-        right = tuple(
-            counts(train, state.options.either_end) and wagon is asked
-            for wagon, asked in zip(train.wagons, state.order, strict=False)
-        )
-        engine = COLOURS[state.number(self.seat)]
-        strip = OrderStrip(bounds=at.order, order=state.order, locomotive=engine, right=right)
-        out.append(strip)
-        if at.far_order is not None:
-            out.append(replace(strip, bounds=at.far_order, is_far=True))
-        return out
+        out = turn_line(self.ui, lined(frame, at), self.player, "", points_to=self.player.side)
+        out += self.order(at.order)
+        return out + (self.order(at.far_order, is_far=True) if at.far_order is not None else [])
 
-    def yard(self, map_: YardMap) -> list[Element]:
-        """Return rails, loose wagons and trains, the acting one last; one that is under way between its points."""
-        state, shown = self.state, list[Element]([Rails(bounds=map_.box, map=map_)])
-        shown += [loose_view(map_, point, paint) for point, paint in state.loose if map_.is_in_sight(point)]
+    def order(self, box: Rect, *, is_far: bool = False) -> list[Element]:
+        """Return the order behind the acting locomotive, with a check on every place that is right."""
+        state = self.state
+        if not state.order or not state.cards:
+            return []
+        train = state.train
+        does_count = counts(train, state.options.either_end)
+        pairs = zip(train.wagons, state.order, strict=False)
+        right = tuple(does_count and wagon is asked for wagon, asked in pairs)
+        engine = COLOURS[state.number(self.seat)]
+        return [OrderStrip(bounds=box, order=state.order, locomotive=engine, right=right, is_far=is_far)]
+
+    def yard(self, map_: YardMap, covered: Collection[YardPoint] = ()) -> list[Element]:
+        """Return rails, loose wagons and trains, the acting one last; one that is under way between its points.
+
+        On `covered` points a ghost will stand: what stands there now is left out.
+        """
+        state, shown = self.state, list[Element](self.last_way(map_))
+        shown += [loose_view(map_, point, paint) for point, paint in state.loose]
         acting = state.number(self.seat) if state.cards else -1
         for number in sorted(range(len(state.trains)), key=lambda n: n == acting):
             shown += self._train(map_, number, is_acting=number == acting)
-        return shown
+        shown += [Blocker(bounds=around(map_.spot(point), map_.spacing * 0.74)) for point in self.past.blockers]
+        in_sight = map_.box.shrunk(map_.spacing * 0.3 if map_.is_part else -9.0)
+        shown = [
+            each
+            for each in shown
+            if not (isinstance(each, PieceView) and map_.nearest(each.bounds.centre, 0.5) in covered)
+        ]
+        return [Rails(bounds=map_.box, map=map_), *(each for each in shown if in_sight.holds(each.bounds.centre))]
+
+    def last_way(self, map_: YardMap) -> list[Element]:
+        """Return the way that was driven in the turn before, dotted."""
+        ways = [tuple(map_.spot(point) for point in way) for way in self.past.ways]
+        return [Trail(bounds=box_of(spots), spots=spots, is_past=True) for spots in ways]
 
     def _train(self, map_: YardMap, number: int, *, is_acting: bool) -> list[Element]:
         train, leg = self.state.trains[number], self.run.leg
-        if leg is None or self.state.number(leg.seat) != number or not self.state.cards:
+        if leg is None or not self.state.cards or self.state.number(leg.seat) != number:
             return train_view(map_, train, COLOURS[number], is_acting=is_acting)
         spots, angles = self.run.placed(map_, leg, self.ui.now)
-        return train_at(map_, spots, angles, leg.after, COLOURS[number], is_acting=is_acting)
+        waiting = list(zip(train.points, (COLOURS[number], *train.wagons), strict=True))[len(leg.after.points) :]
+        return [
+            *(loose_view(map_, point, paint) for point, paint in waiting),
+            *train_at(map_, spots, angles, leg.after, COLOURS[number], is_acting=is_acting),
+        ]
 
-    def touches(self, map_: YardMap, prices: dict[YardPoint, int], named: YardPoint | None = None) -> list[Element]:
+    def told_beside(
+        self, frame: Frame, box: Rect, told: tuple[str, ...], star: tuple[str, ...], *, is_gold: bool
+    ) -> list[Element]:
+        """Say what to do in a row below the yard, and what the star does: at its right, or beside the star."""
+        theme = self.ui.theme
+        if frame.format is not Format.LARGE:
+            return [
+                Label(bounds=box, wordings=told, colour=theme.text.main, floor=3.4),
+                *hint(theme, frame, star, is_gold=is_gold),
+            ]
+        left, right = box.cut_right(box.w * 0.4, 4.0)
+        colour = theme.gold.star if is_gold else theme.text.second
+        return [
+            Label(bounds=left, wordings=told, colour=theme.text.main, floor=3.4),
+            Label(bounds=right, wordings=star, colour=colour, align=1.0, floor=3.4),
+        ]
+
+    def touches(self, map_: YardMap, prices: dict[YardPoint, int]) -> list[Element]:
         """Return a target on every point in sight; those that can be reached show their price."""
         size = min(FINGER, map_.spacing * 0.98)
         occupied = {point for point, _ in self.state.loose} | {p for train in self.state.trains for p in train.points}
         return [
             Joint(
-                bounds=around(spot, size),
+                bounds=around(spot, size).clipped(map_.box),
                 spacing=map_.spacing,
                 words=str(prices[point]) if point in prices and point not in occupied else "",
-                is_named=point == named,
                 tap=Touch(point),
             )
             for point, spot in enumerate(map_.spots)
@@ -160,9 +185,7 @@ class LocoPage(Page):
         ]
 
 
-def lined(frame: Frame, at: Places) -> Frame:
-    """Return the frame whose lines leave room for what stands at their right."""
-    far = frame.far_line
-    if far is not None:
-        far = Rect(far.right - at.name.w, far.y, at.name.w, far.h)
-    return dataclasses.replace(frame, line=at.name, far_line=far)
+def box_of(spots: tuple[Point, ...]) -> Rect:
+    """Return the box around places on the glass, with a margin."""
+    xs, ys = [spot.x for spot in spots], [spot.y for spot in spots]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).shrunk(-2.0)

@@ -56,9 +56,9 @@ class MoreSetupScreen(Screen):
         ui, stage = self.ui, frame.stage
         out = [*title(ui.theme, frame, ui.t("More")), help_key(frame), back_key(frame)]
         out += hint(ui.theme, frame, ui.t("Star: take it"), is_gold=True)
-        rows = [("wagons", "couple", ui.t("Order")), ("either_end", "ends", ui.t("Which end counts"))]
+        rows = [("wagons", "couple", ui.t("Order")), ("either_end", "ends", ui.t("Which end"))]
         if not self.draft.is_solo:
-            rows += [("rounds", "again", ui.t("Round limit")), ("games", "cup", ui.t("Tournament"))]
+            rows += [("rounds", "again", ui.t("Rounds")), ("games", "cup", ui.t("Games"))]
         for n, (field, icon, name) in enumerate(rows):
             answer = next(each for each in self._answers(field) if each.value == getattr(self.draft, field))
             place = stage.moved(0, n * 16.5)._replace(h=14.5)
@@ -74,13 +74,13 @@ class MoreSetupScreen(Screen):
                 return [Answer(n, ui.n("one wagon", "{count} wagons", n), notes[n]) for n in (4, 3, 2)]
             case "either_end":
                 return [
-                    Answer(False, ui.t("behind"), ui.t("as the rulebook says")),
+                    Answer(False, ui.t("behind"), ui.t("as in the rulebook")),
                     Answer(True, ui.t("either end"), ui.t("wagons in front count too")),
                 ]
             case "rounds":
                 counts = [(n, ui.n("one round", "{count} rounds", n)) for n in ROUNDS if n is not None]
-                note = ui.t("then wagons in their place decide")
-                return [Answer(None, ui.t("no limit"), ui.t("until someone has the order")),
+                note = ui.t("then wagons in place decide")
+                return [Answer(None, ui.t("no limit"), ui.t("until an order is right")),
                         *(Answer(n, words, note) for n, words in counts)]  # fmt: skip
             case _:
                 note = ui.t("5 points for the winner")

@@ -6,15 +6,18 @@ from app.games.game import Refusal
 from app.games.locomotion.box_moves import GameEnded, RunEnded, TurnDone
 from app.games.locomotion.on_screen import Phase, State
 from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
+from app.ui.play.locomotion.drawn_page import DrawnPage, is_fresh
 from app.ui.play.locomotion.lay_page import LayPage
 from app.ui.play.locomotion.log_words import sentence
 from app.ui.play.locomotion.placing_page import PlacingPage
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.result_page import ResultPage
+from app.ui.play.locomotion.roll_board import RollBoard
 from app.ui.play.locomotion.run import Leg, Run
 from app.ui.play.locomotion.turn_page import TurnPage
 from app.ui.play.locomotion.watch_page import WatchPage
 from app.ui.play.page import Page
+from app.ui.play.roll_page import RollPage
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.sound import Cue
 from app.ui.ui import Ui
@@ -26,9 +29,12 @@ class OnScreen(MatchScreen):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.run = Run(ui.theme)
+        self._seen_at = -1  # the version of the match whose cards were looked at
 
     def page_of(self, state: State) -> Page:
         """Return the page for the phase."""
+        if self._must_show_cards(state):
+            return self._cards()
         if state.phase in (Phase.OVER, Phase.STANDINGS):
             return ResultPage(self.ui, self.submit)
         if self.match.players[state.current].bot:
@@ -38,6 +44,39 @@ class OnScreen(MatchScreen):
         if state.phase is Phase.LAYING:
             return LayPage(self.ui, self.submit, self.run, self.explain)
         return TurnPage(self.ui, self.submit, self.run, self.explain)
+
+    def roll_page(self) -> Page:
+        """Return the page of a roll with the yard beside it; first the cards, if they were just drawn."""
+        if self._must_show_cards(self.match.view(None)):
+            return self._cards()
+        board = RollBoard(self.ui, self.submit, self.run)
+        return RollPage(self.ui, self.match, self.fulfil, board.shown)
+
+    def _must_show_cards(self, state: State) -> bool:
+        return self._seen_at != self.match.version and state.phase is not Phase.OVER and is_fresh(self.match)
+
+    def _cards(self) -> Page:
+        return DrawnPage(self.ui, self.submit, self.run, self._go_on)
+
+    def _go_on(self) -> None:
+        """Leave the cards for what comes next."""
+        self._seen_at = self.match.version
+        rolls = self.match.awaiting is not None
+        self.show(self.roll_page() if rolls else self.page_of(self.match.view(None)))
+
+    # ------------------------------------------------------------ time
+
+    def tick(self, now: float) -> None:
+        """Let a train come nearer."""
+        is_under_way = self.run.leg is not None
+        self.run.tick(now)
+        if is_under_way:
+            self.ui.redraw()
+        super().tick(now)
+
+    def is_moving(self, now: float) -> bool:
+        """Tell whether a train is under way, or the page moves."""
+        return self.run.leg is not None or super().is_moving(now)
 
     def explain(self, refusal: Refusal) -> str:
         """Return a refusal as one sentence."""

@@ -18,8 +18,8 @@ class Trail(Element, frozen=True, kw_only=True):
     def draw(self, canvas: Canvas) -> None:
         """Paint from spot to spot; where a train reverses the next line starts at its other end."""
         theme = canvas.theme
-        colour = theme.text.second if self.is_past else theme.paper.face
-        width, dash, gap = (0.5, 0.5, 2.2) if self.is_past else (1.1, 2.6, 1.4)
+        colour = theme.paper.face.mixed(theme.locomotion.bed, 0.25) if self.is_past else theme.paper.face
+        width, dash, gap = (1.2, 0.02, 2.8) if self.is_past else (1.1, 2.6, 1.4)
         for a, b in pairwise(self.spots):
             self._line(canvas, a, b, width, dash, gap, colour)
 

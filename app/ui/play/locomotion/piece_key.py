@@ -1,4 +1,4 @@
-"""A piece in hand: a tray with a wagon or a locomotive on it; the chosen one is framed."""
+"""A piece in hand: a tray with a wagon or a locomotive on it; the chosen one is framed. And the card of a piece."""
 
 from app.games.locomotion.train import Colour as Paint
 from app.ui.canvas import Canvas
@@ -26,3 +26,19 @@ class PieceKey(Element, frozen=True, kw_only=True):
         )
         spacing = min(box.w / 0.92, box.h / 0.66)
         piece(canvas, box.centre, self.kind, self.paint.value, 0.0, spacing, theme.locomotion.iron)
+
+
+class PieceCard(Element, frozen=True, kw_only=True):
+    """A card of paper with a piece on it."""
+
+    kind: str  # wagon or locomotive
+    paint: Paint
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint paper and piece."""
+        theme, box = canvas.theme, self.bounds
+        canvas.box(box, theme.paper.shade, radius=2.4)
+        canvas.box(box._replace(h=box.h - 0.8), theme.paper.face, radius=2.4)
+        spacing = min(box.w / 0.98, (box.h - 0.8) / 0.7)
+        piece(canvas, box._replace(h=box.h - 0.8).centre, self.kind, self.paint.value, 0.0, spacing,
+              theme.locomotion.iron)  # fmt: skip

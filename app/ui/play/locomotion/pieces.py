@@ -27,7 +27,6 @@ class PieceView(Element, frozen=True, kw_only=True):
     length   mm
     is_acting  the train whose turn it is: gold rim
     is_ghost   where it could be: faint, with a cream outline
-    is_named   the piece a sentence speaks of: outlined in the colour of no
     """
 
     kind: str  # wagon or locomotive
@@ -36,7 +35,6 @@ class PieceView(Element, frozen=True, kw_only=True):
     spacing: float
     is_acting: bool = False
     is_ghost: bool = False
-    is_named: bool = False
 
     @property
     def ink(self) -> Rect:
@@ -51,8 +49,6 @@ class PieceView(Element, frozen=True, kw_only=True):
             edge = theme.gold.star
         if self.is_ghost:
             edge = theme.paper.face
-        if self.is_named:
-            edge = theme.signal.no
         piece(
             canvas, self.bounds.centre, self.kind, self.paint.value, self.angle, self.spacing, edge,
             alpha=GHOST if self.is_ghost else 1.0,
@@ -101,18 +97,16 @@ def train_angles(map_: YardMap, train: Train) -> tuple[float, ...]:
 
 
 def train_view(
-    map_: YardMap, train: Train, paint: Paint, *, is_acting: bool = False, is_ghost: bool = False, named: bool = False
+    map_: YardMap, train: Train, paint: Paint, *, is_acting: bool = False, is_ghost: bool = False
 ) -> list[Element]:
     """Return a train as elements: the bars first, then wagons, then the locomotive."""
     spots = tuple(map_.spot(point) for point in train.points)
-    return train_at(
-        map_, spots, train_angles(map_, train), train, paint, is_acting=is_acting, is_ghost=is_ghost, named=named
-    )
+    return train_at(map_, spots, train_angles(map_, train), train, paint, is_acting=is_acting, is_ghost=is_ghost)
 
 
 def train_at(
     map_: YardMap, spots: Sequence[Point], angles: Sequence[float], train: Train, paint: Paint,
-    *, is_acting: bool = False, is_ghost: bool = False, named: bool = False,
+    *, is_acting: bool = False, is_ghost: bool = False,
 ) -> list[Element]:  # fmt: skip
     """Return a train whose pieces are at these places in mm, on a point or between two."""
     out: list[Element] = [
@@ -128,14 +122,13 @@ def train_at(
             spacing=map_.spacing,
             is_acting=is_acting,
             is_ghost=is_ghost,
-            is_named=named,
         )
         for n in reversed(range(len(spots)))
     ]
     return out
 
 
-def loose_view(map_: YardMap, point: YardPoint, paint: Paint, *, named: bool = False) -> PieceView:
+def loose_view(map_: YardMap, point: YardPoint, paint: Paint, *, is_ghost: bool = False) -> PieceView:
     """Return a loose wagon: it lies along one of the rails of its point, straight on through it if it can."""
     neighbours = map_.yard.neighbours[point]
     straight = [
@@ -149,5 +142,5 @@ def loose_view(map_: YardMap, point: YardPoint, paint: Paint, *, named: bool = F
         paint=paint,
         angle=map_.angle(point, along) % 180,
         spacing=map_.spacing,
-        is_named=named,
+        is_ghost=is_ghost,
     )

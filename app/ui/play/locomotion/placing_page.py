@@ -12,8 +12,8 @@ from app.games.locomotion.train import COLOURS, Colour, lone
 from app.games.locomotion.yard import Point as YardPoint
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
-from app.ui.parts import hint
-from app.ui.play.locomotion.loco_page import LocoPage, Touch, places
+from app.ui.parts import turn_line
+from app.ui.play.locomotion.loco_page import LocoPage, Touch
 from app.ui.play.locomotion.piece_key import PieceKey
 from app.ui.play.locomotion.pieces import train_view
 from app.ui.play.locomotion.run import Run
@@ -21,7 +21,6 @@ from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
-from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
 MANY = 10_000
@@ -100,6 +99,8 @@ class PlacingPage(LocoPage):
 
     def tapped(self, intent: object) -> None:
         """Take a piece, or put it down."""
+        if self.has_moved_map(intent):
+            return
         match intent:
             case TakeUp(colour):
                 self.holds, self.draft = colour, None
@@ -144,26 +145,23 @@ class PlacingPage(LocoPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return line, yard, the pieces in hand, and what to do."""
-        theme = self.ui.theme
-        at = places(frame, 5)
-        stage = Rect(frame.stage.x, at.yard.y if not frame.is_tall else frame.stage.y, frame.stage.w, 0.0)
-        stage = stage._replace(h=frame.stage.bottom - stage.y)
-        above, hand = stage.cut_bottom(14.0, 2.0)
-        yard, words = above.cut_bottom(7.0, 1.0)
+        above, hand = frame.stage.cut_bottom(27.0 if frame.is_tall else 14.0, 2.0)
+        yard, words = above.cut_bottom(6.0, 0.6)
         map_ = self.map(yard)
-        out = [*self.line(frame, at), *self.yard(map_)]
+        out = turn_line(self.ui, frame, self.player, "", points_to=self.player.side)
+        out += self.yard(map_)
         if self.draft is not None:
             out += train_view(map_, lone(*self.draft), self.colour, is_ghost=True)
-        out += self.touches(map_, {})
-        out.append(Label(bounds=words, wordings=self.told(), colour=theme.text.main, floor=3.4))
-        out += hint(theme, frame, self.star_says(), is_gold=self.star_look is StarLook.ARMED)
-        return out + self._hand(hand)
+        out += [*self.touches(map_, {}), *self.small_map(map_)]
+        is_gold = self.star_look is StarLook.ARMED
+        out += self.told_beside(frame, words, self.told(), self.star_says(), is_gold=is_gold)
+        return out + self._hand(frame, hand)
 
-    def _hand(self, box: Rect) -> list[Element]:
+    def _hand(self, frame: Frame, box: Rect) -> list[Element]:
         ui = self.ui
         pieces: list[Colour | None] = [None] if self.owes_locomotive else []
         pieces += list(self.state.hand)
-        left, key = box.cut_right(min(40.0, box.w * 0.3), 3.0)
+        left, key = box.rows(2, 3.0) if frame.is_tall else box.cut_right(min(44.0, box.w * 0.33), 3.0)
         cells = left.columns(5, 2.0)
         out: list[Element] = [
             PieceKey(

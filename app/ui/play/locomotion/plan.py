@@ -42,9 +42,15 @@ class Plan(Struct, frozen=True):
 
 
 class Outlook(Struct, frozen=True, dict=True):
-    """What the acting seat could do now."""
+    """What the acting seat could do now; `is_far`: if its points did not limit it."""
 
     state: State
+    is_far: bool = False
+
+    @property
+    def far(self) -> "Outlook":
+        """The same as if nothing limited the points: tells too far from impossible."""
+        return Outlook(self.state, is_far=True)
 
     @property
     def seat(self) -> Seat:
@@ -54,7 +60,7 @@ class Outlook(Struct, frozen=True, dict=True):
     @property
     def budget(self) -> int:
         """Points that may be spent."""
-        return FAR if self.state.points is None else self.state.points
+        return FAR if self.is_far or self.state.points is None else self.state.points
 
     @cached_property
     def loose(self) -> dict[Point, Colour]:
@@ -93,6 +99,10 @@ class Outlook(Struct, frozen=True, dict=True):
                     move = Couple(self.seat, row)
                     return Plan((*drive.moves, move), drive.path, coupled(pose, row, self.loose), row)
         return None
+
+    def take(self, row: tuple[Point, ...]) -> Plan:
+        """Return the plan to couple a row of `couplable` where the train stands."""
+        return Plan((Couple(self.seat, row),), (), coupled(self.state.train, row, self.loose), row)
 
     def part(self, joint: int) -> Plan | None:
         """Return the plan to uncouple at a joint, 0 is at the locomotive (M17)."""

@@ -47,7 +47,6 @@ class Joint(Element, frozen=True, kw_only=True):
 
     spacing: float
     words: str = ""
-    is_named: bool = False
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the ring and its cost; a bare point is painted by the rails."""
@@ -55,7 +54,7 @@ class Joint(Element, frozen=True, kw_only=True):
             return
         theme = canvas.theme
         across = max(6.2, min(9.0, self.spacing * 0.43))
-        fill, ink = (theme.paper.face, theme.paper.ink) if self.is_named else (theme.night.deep, theme.paper.face)
-        canvas.disc(self.bounds.centre, across, fill, edge=theme.paper.face, stroke=0.6)
+        ink = theme.paper.face
+        canvas.disc(self.bounds.centre, across, theme.night.deep, edge=theme.paper.face, stroke=0.6)
         box = around(self.bounds.centre, across * 0.9, across)
         canvas.text(self.words, theme.type.role.small, box, ink, align=0.5, floor=2.6)

@@ -51,11 +51,13 @@ REFUSALS = {
     "no_points": mark("Your points are spent."),
     "out_of_reach": mark("That is too far: you have {left} left."),
     "no_way_there": mark("The train cannot come there now."),
+    "no_way_to_wagon": mark("The train cannot come to that wagon now."),
     "no_rail": mark("No rail leads there from the train."),
     "other_end": mark("Only the other end can go there."),
     "sharp": mark("That angle is too sharp: pull past it and reverse."),
     "own_train": mark("Your own train stands there."),
     "occupied": mark("The {piece} there is in the way."),
+    "occupied_point": mark("A piece stands there already."),
     "occupied_by": mark("The {piece} of {owner} is in the way."),
     # coupling
     "no_wagons": mark("Touch the wagons to couple."),
@@ -65,6 +67,8 @@ REFUSALS = {
     "front_and_back": mark("Wagons hang at one side of the locomotive only."),
     "colour_twice": mark("A train has no two {colour} wagons."),
     "no_joint": mark("Nothing is coupled there."),
+    "nothing_near": mark("No wagon is next to the train."),
+    "nothing_hangs": mark("Nothing is coupled."),
     # turns
     "no_turns": mark("Alone you have no turns: drive on."),
     "distance_owed": mark("You must still drive: {left} left."),
@@ -99,6 +103,8 @@ def refusal_sentence(language: Language, refusal: Refusal, players: Sequence[Pla
     for name in ("turn", "seat"):
         if isinstance(seat := values.get(name), int) and 0 <= seat < len(players):
             values["owner" if name == "seat" else name] = players[seat].name
+    if key == "occupied" and "piece" not in values:
+        key = "occupied_point"
     if key == "occupied" and "owner" in values:
         key = "occupied_by"
     if "piece" in values:

@@ -14,6 +14,7 @@ from app.ui.motion import Span
 from app.ui.parts import head, hint
 from app.ui.play.locomotion.log_words import ENDINGS
 from app.ui.play.page import Page
+from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
@@ -89,9 +90,9 @@ class ResultPage(Page):
         """Return heading, table and keys."""
         ui, theme, stage = self.ui, self.ui.theme, frame.stage
         words = ui.t("Star: play again") if self.is_end else ui.t("Star: next game")
-        short = ui.t("again") if self.is_end else ui.t("next game")
+        short = ui.t("again") if self.is_end else ui.t("go on")
         out = self._heading(frame)
-        out += hint(theme, frame, (words, short), is_gold=True)
+        out += hint(theme, frame, (words, short) if frame.format is Format.LARGE else short, is_gold=True)
         keys = self._keys()
         if frame.is_tall:
             table, box = stage.cut_bottom(14.0 * len(keys), 4.0)
@@ -148,7 +149,7 @@ class ResultPage(Page):
                  if isinstance(event, GameEnded)]  # fmt: skip
         if self.state.options.games == 1:
             placed = games[-1].well_placed if games else (0,) * len(self.match.players)
-            return [Row(t("in their place"), placed)], tuple(self.state.scores)
+            return [Row(t("in place"), placed)], tuple(self.state.scores)
         rows = [Row(t("Game {game}", game=number), game.points) for number, game in enumerate(games, start=1)]
         return rows[-6:], tuple(self.state.scores)
 

@@ -109,7 +109,7 @@ class ScreenSetupScreen(SetupScreen):
         ]
         return [
             *kept,
-            Answer(SPREAD, ui.t("The device spreads"), ui.t("all pieces far apart"), icon="again"),
+            Answer(SPREAD, ui.t("Spread out"), ui.t("by the device, all pieces far apart"), icon="again"),
             Answer(BY_HAND, ui.t("By hand"), ui.t("seat by seat, as in the rulebook"), icon="touch"),
         ]
 

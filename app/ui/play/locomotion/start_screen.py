@@ -13,6 +13,7 @@ from app.games.locomotion.yard import Yard
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, head, help_key, hint
+from app.ui.play.locomotion.mini_map import ShowPart, mini_map
 from app.ui.play.locomotion.order_strip import OrderStrip, strip_box
 from app.ui.play.locomotion.piece_key import PieceKey
 from app.ui.play.locomotion.pieces import loose_view, train_view
@@ -31,8 +32,6 @@ from app.ui.widgets.star import StarLook
 
 MANY = 1 << 30
 """So many different spreads."""
-LEAST = 7.5
-"""Points may lie this close, in mm: a touch is seen before the star keeps it."""
 
 
 class TakeUp(Struct, frozen=True):
@@ -118,7 +117,7 @@ class StartScreen(Screen):
 
     def _yard(self, box: Rect) -> list[Element]:
         draft = self.draft
-        map_ = map_of(draft.yard, box, focus=self.focus, least=LEAST)
+        map_ = map_of(draft.yard, box, focus=self.focus)
         out: list[Element] = [Rails(bounds=box, map=map_)]
         out += [loose_view(map_, point, colour) for point, colour in draft.wagons if map_.is_in_sight(point)]
         if draft.locomotive is not None and map_.is_in_sight(draft.locomotive[0]):
@@ -126,13 +125,15 @@ class StartScreen(Screen):
             out += train_view(map_, lone(*draft.locomotive), COLOURS[0], is_acting=is_held)
         if self.done is None:
             return out
-        size = min(12.0, map_.spacing * 0.86)
-        out += [
+        size = min(12.0, map_.spacing * 0.98)
+        touches: list[Element] = [
             Joint(bounds=around(spot, size), spacing=map_.spacing, tap=PutOn(point))
             for point, spot in enumerate(map_.spots)
             if map_.is_in_sight(point)
         ]
-        return out
+        stands = [(point, colour.value) for point, colour in draft.wagons]
+        stands += [(draft.locomotive[0], COLOURS[0].value)] if draft.locomotive is not None else []
+        return [*out, *touches, *mini_map(map_, stands)]
 
     def _hand(self, box: Rect, frame: Frame) -> list[Element]:
         ui = self.ui
@@ -168,6 +169,8 @@ class StartScreen(Screen):
                 self._take(piece)
             case PutOn(point):
                 self._put(point)
+            case ShowPart(point):
+                self.focus = point
             case Spread():
                 order = self.draft.order
                 spread = spread_start(self.draft.yard, 1, ui.lots(MANY), 4)
@@ -191,7 +194,7 @@ class StartScreen(Screen):
             self.is_ordering = len(self.draft.order) < len(COLOURS)
 
     def _put(self, point: YardPoint) -> None:
-        self.focus, self.is_ordering = point, False
+        self.is_ordering = False
         standing = self.draft.at(point)
         if standing is not None and standing != (self.holds,):
             (self.holds,) = standing

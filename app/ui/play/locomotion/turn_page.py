@@ -7,28 +7,30 @@ from msgspec import Struct
 
 from app.games.game import Refusal
 from app.games.locomotion.box_moves import DieRolled
-from app.games.locomotion.on_screen import Couple, Done, TakeStep, Uncouple, Variant, piece_at
-from app.games.locomotion.steps import offered
-from app.games.locomotion.train import COLOURS, End
+from app.games.locomotion.on_screen import Couple, Done, Uncouple, Variant, would_stop_dead
+from app.games.locomotion.train import End
 from app.games.locomotion.yard import Point as YardPoint
 from app.ui.frame import Frame
-from app.ui.geometry import Point, Rect, around
+from app.ui.geometry import Rect
 from app.ui.parts import hint
-from app.ui.play.locomotion.loco_page import LocoPage, Places, Touch, places
+from app.ui.play.locomotion.loco_page import LocoPage, Touch
 from app.ui.play.locomotion.order_strip import Pips
-from app.ui.play.locomotion.overlays import Blocker, CostDisc, SharpAngle, Trail
-from app.ui.play.locomotion.pieces import loose_view, train_view
-from app.ui.play.locomotion.plan import FAR, Outlook, Plan
+from app.ui.play.locomotion.places import Places
+from app.ui.play.locomotion.plan import Outlook, Plan
 from app.ui.play.locomotion.run import Run
+from app.ui.play.locomotion.turn_look import Choice, bubble, ghosts, key_row, plan_view
+from app.ui.play.locomotion.why_not import flaw_view, why_not
 from app.ui.play.locomotion.words import points_left, price
 from app.ui.play.locomotion.yard_map import YardMap
 from app.ui.screen_profiles import Format
 from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
-from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
+
+OTHER_END = {None: End.REAR, End.REAR: End.FRONT, End.FRONT: None}
+"""Which end arrives first after the key was touched: whichever is nearer, the rear, the front."""
 
 
 class AskCouple(Struct, frozen=True):
@@ -40,7 +42,7 @@ class AskUncouple(Struct, frozen=True):
 
 
 class Flip(Struct, frozen=True):
-    """Let the other end arrive first."""
+    """Let another end arrive first."""
 
 
 class ThroughHere(Struct, frozen=True):
@@ -59,6 +61,7 @@ class TurnPage(LocoPage):
         self.is_through = False
         self.plan: Plan | None = None
         self.flaw: Refusal | None = None
+        self.touched: YardPoint = self.state.train.locomotive
 
     @property
     def is_solo(self) -> bool:
@@ -82,27 +85,39 @@ class TurnPage(LocoPage):
                 case Couple():
                     return (t("Star: couple, {price}", price=price(self.ui.language, self.plan.cost)), t("couple"))
                 case Uncouple():
-                    return (t("Star: uncouple, {price}", price=price(self.ui.language, 1)), t("uncouple"))
+                    return (t("Star: uncouple, {price}", price=price(self.ui.language, 1)), t("part"))
                 case _:
                     return (t("Star: drive, {price}", price=price(self.ui.language, self.plan.cost)), t("drive"))
-        if self.star_look is StarLook.ARMED:
-            return (t("Star: {name} is done", name=self.player.name), t("Star: done"), t("done"))
-        return (t("Touch where the train shall go"), t("Touch a point"))
+        if self.star_look is not StarLook.ARMED:
+            return (t("Touch where the train shall go"), t("Touch a point"))
+        if would_stop_dead(self.state):
+            return (t("Star: stop dead, the next card is 0"), t("Star: stop dead"), t("stop dead"))
+        return (t("Star: {name} is done", name=self.player.name), t("Star: done"), t("done"))
 
     def pressed(self) -> None:
         """Do what is planned, or be done."""
         plan = self.plan
         if plan is None:
-            self.submit(Done(self.seat))
+            self._finished()
             return
         for move in plan.moves:
             if not self.submit(move):
                 return
 
+    def _finished(self) -> None:
+        """End the turn; what is owed first (M24, M26) is said on the yard."""
+        refusal = self.match.refusal(Done(self.seat))
+        if refusal is None:
+            self.submit(Done(self.seat))
+        else:
+            self._refused(refusal, self.state.train.locomotive)
+
     # ------------------------------------------------------------ touches
 
     def tapped(self, intent: object) -> None:
         """Plan what was touched, or say why it cannot be."""
+        if self.has_moved_map(intent):
+            return
         self.flaw = None
         match intent:
             case Touch(point):
@@ -112,7 +127,7 @@ class TurnPage(LocoPage):
             case AskUncouple():
                 self._part_next()
             case Flip():
-                self.end = {None: End.REAR, End.FRONT: End.REAR, End.REAR: End.FRONT}[self.end]
+                self.end = OTHER_END[self.end]
                 self._driven(self.stops)
             case ThroughHere():
                 self.is_through = not self.is_through
@@ -121,8 +136,10 @@ class TurnPage(LocoPage):
         train = self.state.train
         if point in self.outlook.loose:
             self._planned(self.outlook.fetch(point), point)
+        elif point == train.locomotive and (self.plan is not None or not train.wagons):
+            self.plan, self.stops = None, ()
         elif point in train.points:
-            self._planned(self.outlook.part(train.points.index(point) - 1) if train.wagons else None, point)
+            self._planned(self.outlook.part(max(0, train.points.index(point) - 1)), point)
         elif self.is_through and self.stops:
             self._driven((*self.stops[:-1], point, self.stops[-1]))
         else:
@@ -139,46 +156,32 @@ class TurnPage(LocoPage):
 
     def _planned(self, plan: Plan | None, point: YardPoint) -> None:
         self.plan, self.stops = plan, ()
-        if plan is not None:
+        if plan is None:
+            self._refused(why_not(self.match, self.outlook, point), point)
+        else:
             self.ui.play(Cue.PLACE)
-            return
-        self.flaw = self._why_not(point)
-        self.ui.play(Cue.REFUSE)
-        if self.flaw is not None:
-            self.ui.tell(f"{self.explain(self.flaw)} ({self.flaw.rule})", "no")
 
-    def _why_not(self, point: YardPoint) -> Refusal | None:
-        """Return the refusal of the nearest move to what was touched."""
-        state = self.state
-        if point in self.outlook.loose:
-            return self.match.refusal(Couple(self.seat, (point,)))
-        ends = [end for end in End if point in offered(state.yard, state.train, end)]
-        refused = [self.match.refusal(TakeStep(self.seat, end, point)) for end in ends or list(End)]
-        near = [each for each in refused if each is not None and each.key != "no_rail"]
-        if near:
-            return near[0]
-        piece = piece_at(state, point)
-        if piece is not None:
-            return self.match.refusal(TakeStep(self.seat, End.FRONT, point))
-        return Refusal("M20", "out_of_reach", {"left": self.outlook.budget})
+    def _refused(self, flaw: Refusal, point: YardPoint) -> None:
+        """Keep what was wished in sight, with its reason, until the next touch."""
+        self.flaw, self.touched = flaw, point
+        self.ui.play(Cue.REFUSE)
+        self.ui.redraw()
 
     def _couple_next(self) -> None:
         """Plan to couple what stands before the train: each time one wagon more, or the other branch."""
         rows = self.outlook.couplable()
         if not rows:
-            self.flaw = None
-            self.ui.play(Cue.REFUSE)
-            self.ui.tell(self.ui.t("No wagon stands before the train. Touch a wagon to fetch it. (M16)"), "info")
+            self._refused(Refusal("M16", "nothing_near"), self.state.train.last)
             return
         now = rows.index(self.plan.taken) if self.plan is not None and self.plan.taken in rows else -1
-        self._planned(self.outlook.fetch(rows[(now + 1) % len(rows)][-1]), rows[0][0])
+        self._planned(self.outlook.take(rows[(now + 1) % len(rows)]), rows[0][0])
 
     def _part_next(self) -> None:
         """Plan to part the train, first at the locomotive, then one joint further each time."""
         wagons = len(self.state.train.wagons)
-        if not wagons:
-            self.ui.play(Cue.REFUSE)
-            self.ui.tell(self.ui.t("Nothing is coupled. (M17)"), "info")
+        if not wagons or not self.outlook.budget:
+            flaw = Refusal("M20", "no_points") if wagons else Refusal("M17", "nothing_hangs")
+            self._refused(flaw, self.state.train.locomotive)
             return
         now = wagons - len(self.plan.left) if self.plan is not None and self.plan.left else -1
         self._planned(self.outlook.part((now + 1) % wagons), self.state.train.last)
@@ -187,33 +190,40 @@ class TurnPage(LocoPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return line, yard, what is planned or refused, and the keys."""
-        at = places(frame, len(self.state.order) + 1)
+        at = self.places(frame, len(self.state.order) + 1)
         map_ = self.map(at.yard)
-        out = [*self.line(frame, at), *self._counted(at), *self.yard(map_)]
-        out += self._planned_view(map_)
-        costs = {} if self.plan is not None or self.is_solo else self.outlook.costs(self.end)
-        out += self.touches(map_, costs)
-        out += self._flaw_view(map_)
-        return [*out, *self.keys(frame, at.side), *self._star(frame, at)]
+        covered = ghosts(self.plan) if self.plan is not None else ()
+        out = [*self.line(frame, at), *self._counted(at), *self.yard(map_, covered)]
+        if self.plan is not None:
+            out += plan_view(map_, self.outlook, self.plan)
+        out += self.touches(map_, self._costs())
+        out += self.small_map(map_)
+        out += self._flaw_view(frame, map_)
+        return [*out, *self.side(frame, at)]
+
+    def _costs(self) -> dict[YardPoint, int]:
+        """Return the prices of the points in reach, while nothing is planned and nothing is under way."""
+        is_quiet = self.plan is None and not self.is_solo and self.run.leg is None
+        return self.outlook.costs(self.end) if is_quiet else {}
 
     def _counted(self, at: Places) -> list[Element]:
         """Return the pips of the turn, or what a solo run took so far."""
         state, theme = self.state, self.ui.theme
         planned = self.plan.cost if self.plan is not None else 0
+        far = [(at.far_second, True)] if at.far_second is not None else []
         if state.is_solo:
             tally = state.tallies[self.seat]
-            words = str(tally.total + planned) if planned else str(tally.total)
-            boxes = [(at.second, False)] + ([(at.far_second, True)] if at.far_second is not None else [])
             return [
-                Label(bounds=box, wordings=words, colour=theme.text.main, role="line_min", is_turned=turned)
-                for box, turned in boxes
-            ]
+                Label(bounds=box, wordings=str(tally.total + planned), colour=theme.text.main, role="line_min",
+                      is_turned=turned)
+                for box, turned in ([(at.second, False), *far] if at.second.h > 0 else far)
+            ]  # fmt: skip
         points = state.points or 0
         rolled = max(points, self._rolled())
-        pips = [Pips(bounds=at.second, points=rolled, spent=rolled - points, planned=planned)]
-        if at.far_second is not None:
-            pips.append(Pips(bounds=at.far_second, points=rolled, spent=rolled - points, planned=planned, is_far=True))
-        return list(pips)
+        return [
+            Pips(bounds=box, points=rolled, spent=rolled - points, planned=planned, is_far=turned)
+            for box, turned in [(at.second, False), *far]
+        ]
 
     def _rolled(self) -> int:
         """Return how many points this turn began with."""
@@ -221,88 +231,54 @@ class TurnPage(LocoPage):
             return self.state.speeds[self.seat] or 0
         return next((e.face for entry in reversed(self.match.log) for e in entry.events if isinstance(e, DieRolled)), 0)
 
-    def _planned_view(self, map_: YardMap) -> list[Element]:
-        plan = self.plan
-        if plan is None:
-            return []
-        engine = COLOURS[self.state.number(self.seat)]
-        out: list[Element] = []
-        if plan.path:
-            spots = tuple(map_.spot(point) for point in plan.path)
-            out.append(Trail(bounds=_box(spots), spots=spots))
-        if plan.path or plan.taken:
-            out += train_view(map_, plan.train, engine, is_ghost=True)
-        out += [loose_view(map_, point, self.state.train.wagons[-len(plan.left) :][n], named=False)
-                for n, point in enumerate(plan.left)]  # fmt: skip
-        return [*out, self._cost_disc(map_, plan)]
-
-    def _cost_disc(self, map_: YardMap, plan: Plan) -> CostDisc:
-        """Put the price where no piece of the train stands."""
-        heart = map_.spot(plan.left[0] if plan.left else plan.train.locomotive)
-        far = map_.spacing * 0.62
-        taken = [map_.spot(point) for point in plan.train.points]
-        around_it = [Point(heart.x + dx * far, heart.y + dy * far) for dx, dy in ((1, -1), (-1, -1), (1, 1), (-1, 1))]
-        best = max(around_it, key=lambda spot: min(abs(spot.x - p.x) + abs(spot.y - p.y) for p in taken)
-                   if map_.box.shrunk(3.0).holds(spot) else -1.0)  # fmt: skip
-        return CostDisc(bounds=around(best, 8.0), words=str(plan.cost))
-
-    def _flaw_view(self, map_: YardMap) -> list[Element]:
-        """Show on the yard what says no."""
+    def _flaw_view(self, frame: Frame, map_: YardMap) -> list[Element]:
+        """Show on the yard what says no, and say why."""
         flaw = self.flaw
         if flaw is None:
             return []
-        values = flaw.values
-        if {"at", "from", "to"} <= set(values):
-            at, a, b = (map_.spot(int(values[name])) for name in ("at", "from", "to"))
-            return [SharpAngle(bounds=_box((at, a, b)), at=at, a=a, b=b)]
-        if "point" in values:
-            return [Blocker(bounds=around(map_.spot(int(values["point"])), map_.spacing * 0.74))]
-        return []
+        shown = flaw_view(map_, self.outlook, flaw, self.touched)
+        return [*shown, bubble(frame, map_.box, self.explain(flaw), flaw.rule, shown)]
 
-    # ------------------------------------------------------------ keys
+    # ------------------------------------------------------------ beside the yard
 
-    def keys(self, frame: Frame, box: Rect) -> list[Element]:
-        """Return couple, uncouple, other end and via: with words where there is room."""
-        ui, words = self.ui, price(self.ui.language, 1)
-        can_couple, can_part = bool(self.outlook.couplable()), bool(self.state.train.wagons) and self.outlook.budget > 0
-        keys = [
-            ("couple", ui.t("Couple"), words if can_couple else ui.t("no wagon"), AskCouple(), can_couple),
-            ("uncouple", ui.t("Uncouple"), words if can_part else ui.t("no wagon"), AskUncouple(), can_part),
-            ("ends", ui.t("Other end"), "", Flip(), True),
-            ("next", ui.t("Via here"), "", ThroughHere(), bool(self.stops)),
-        ]
-        looks = [Look.REST if can else Look.OFF for *_, can in keys]
-        if self.is_through:
-            looks[3] = Look.CHOSEN
-        if frame.format is Format.LARGE:
-            head, rest = box.cut_top(26.0, 2.0)
-            cells = rest.rows(4, 2.0)
-            return [*self._sentence(head), *(
-                Key(bounds=cell, icon=icon, label=label, note=note, tap=tap, look=look)
-                for cell, look, (icon, label, note, tap, _) in zip(cells, looks, keys, strict=True)
-            )]  # fmt: skip
-        cells = box.columns(4, 3.0) if frame.is_tall else box.rows(4, 2.5)
+    def side(self, frame: Frame, at: Places) -> list[Element]:
+        """Return what the star does and the keys."""
+        if frame.format is not Format.LARGE:
+            words = self.star_says()[1:] or self.star_says()  # the long ones need the room of a column
+            told = hint(self.ui.theme, frame, words, is_gold=self.star_look is StarLook.ARMED)
+            return [*key_row(frame, at.side, self.choices()), *told]
+        head, rest = at.side.cut_top(19.0 if at.is_long else 26.0, 2.0)
+        return [*self.sentence(head), *key_row(frame, rest, self.choices())]
+
+    def choices(self) -> list[Choice]:
+        """Return the keys: couple, uncouple, other end, via."""
+        t, words, budget = self.ui.t, price(self.ui.language, 1), self.outlook.budget
+        can_couple, can_part = bool(self.outlook.couplable()), bool(self.state.train.wagons) and budget > 0
+        none = t("no wagon")
+        ends = {None: t("the nearer end"), End.REAR: t("rear first"), End.FRONT: t("front first")}
+        via = Look.REST if self.stops else Look.OFF
         return [
-            Key(bounds=around(cell.centre, min(cell.w, 20.0), min(cell.h, 14.0)), icon=icon, tap=tap, look=look)
-            for cell, look, (icon, _, _, tap, _) in zip(cells, looks, keys, strict=True)
+            Choice("couple", t("Couple"), words if can_couple else none, AskCouple(), _on(can=can_couple)),
+            Choice("uncouple", t("Uncouple"), words if can_part else none, AskUncouple(), _on(can=can_part)),
+            Choice("ends", t("Other end"), ends[self.end], Flip(), Look.CHOSEN if self.end else Look.REST),
+            Choice("next", t("Via here"), "", ThroughHere(), Look.CHOSEN if self.is_through else via),
         ]
 
-    def _sentence(self, box: Rect) -> list[Element]:
-        ui, theme = self.ui, self.ui.theme
-        head, rest = box.cut_top(9.0, 1.0)
-        words = (
-            ui.t("How far you like") if self.outlook.budget == FAR else points_left(ui.language, self.outlook.budget)
-        )
+    def sentence(self, box: Rect) -> list[Element]:
+        """Return how much is left and what the star does now."""
+        theme = self.ui.theme
+        colour = theme.gold.star if self.star_look is StarLook.ARMED else theme.text.second
+        head, rest = box.cut_top(8.0, 0.5)
         return [
-            Label(bounds=head, wordings=words, colour=theme.text.main, role="title", floor=3.4),
-            Label(bounds=rest, wordings=self.star_says(), colour=theme.text.second, lines=2, floor=3.4),
+            Label(bounds=head, wordings=self.left_words(), colour=theme.text.main, role="title", floor=3.4),
+            Label(bounds=rest, wordings=self.star_says(), colour=colour, lines=2, floor=3.4, valign=0.0),
         ]
 
-    def _star(self, frame: Frame, at: Places) -> list[Element]:
-        del at
-        return hint(self.ui.theme, frame, self.star_says(), is_gold=self.star_look is StarLook.ARMED)
+    def left_words(self) -> str | tuple[str, ...]:
+        """Say how much may still be spent."""
+        planned = self.plan.cost if self.plan is not None else 0
+        return points_left(self.ui.language, max(0, self.outlook.budget - planned))
 
 
-def _box(spots: tuple[Point, ...]) -> Rect:
-    xs, ys = [spot.x for spot in spots], [spot.y for spot in spots]
-    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).shrunk(-2.0)
+def _on(*, can: bool) -> Look:
+    return Look.REST if can else Look.OFF

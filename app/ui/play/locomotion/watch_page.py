@@ -1,8 +1,7 @@
 """Watching a bot's turn: the yard, its train, and nothing to press."""
 
-from app.ui.frame import Frame
+from app.ui.play.locomotion.turn_look import Choice
 from app.ui.play.locomotion.turn_page import TurnPage
-from app.ui.widgets.element import Element
 from app.ui.widgets.star import StarLook
 
 
@@ -18,8 +17,8 @@ class WatchPage(TurnPage):
         """Say that the bot is thinking."""
         return (self.ui.t("{name} thinks", name=self.player.name),)
 
-    def keys(self, frame: Frame, box: object) -> list[Element]:  # noqa: ARG002 - nothing to press
-        """Show no keys."""
+    def choices(self) -> list[Choice]:
+        """Offer no keys: there is nothing to touch."""
         return []
 
     def tapped(self, intent: object) -> None:

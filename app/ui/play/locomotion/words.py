@@ -23,4 +23,6 @@ def price(language: Language, cost: int) -> str:
 
 def points_left(language: Language, points: int) -> str:
     """Say how many points are left."""
+    if not points:
+        return language.t("No points left")
     return language.n("One point left", "{count} points left", points)

@@ -105,7 +105,7 @@ class YardMakerScreen(Screen):
         out.append(YardPicture(bounds=picture, yard=yard))
         words = f"{rails_words(ui.language, yard)}, {players_words(ui.language, yard)}"
         out.append(Label(bounds=facts, wordings=words, colour=theme.text.second, floor=3.0))
-        high = min(14.0, (column.h - 8.0) / 5)
+        high = min(12.0 if frame.is_tall else 14.0, (column.h - 8.0) / 5)
         rows = column._replace(h=5 * high + 8.0).rows(5, 2.0)
         out += self._rails(rows[0]) + self._choices(rows[1], self._difficulties(), self.recipe.difficulty)
         out += self._choices(rows[2], self._shapes(frame), self.recipe.shape)
@@ -225,7 +225,7 @@ class YardMakerScreen(Screen):
 def _boxes(frame: Frame) -> tuple[Rect, Rect, Rect]:
     """Return the places of the picture, of a line below it, and of the keys."""
     if frame.is_tall:
-        above, keys = frame.stage.cut_top(frame.stage.h - 72.0, 3.0)
+        above, keys = frame.stage.cut_top(frame.stage.h - 71.0, 3.0)
     else:
         above, keys = frame.stage.cut_right(70.0 if frame.format is Format.LOW else 68.0, 4.0)
     picture, facts = above.cut_bottom(6.0, 2.0)

@@ -52,7 +52,7 @@ class YardMap(Struct, frozen=True, dict=True):
 
     def is_in_sight(self, point: YardPoint) -> bool:
         """Tell whether a point lies in the box with room for a piece."""
-        return self.box.shrunk(self.spacing * 0.3).holds(self.spots[point])
+        return self.box.shrunk(self.spacing * 0.46).holds(self.spots[point])
 
     def angle(self, here: YardPoint, there: YardPoint) -> float:
         """Return the direction from one point to another in degrees: 0 is right, 90 is down."""
@@ -76,11 +76,16 @@ def extent(yard: Yard, *, is_turned: bool = False) -> tuple[float, float, float,
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def map_of(yard: Yard, box: Rect, *, focus: YardPoint | None = None, least: float = LEAST) -> YardMap:
-    """Lay a yard into a box; what does not fit is shown in part, around `focus` or its middle."""
-    spacing, is_turned = max((_room(yard, box, is_turned=turned), turned) for turned in (False, True))
-    if _room(yard, box, is_turned=False) >= spacing * 0.92:  # as it was drawn, if that costs little
-        spacing, is_turned = _room(yard, box, is_turned=False), False
+def map_of(
+    yard: Yard, box: Rect, *, focus: YardPoint | None = None, least: float = LEAST, is_turned: bool | None = None
+) -> YardMap:
+    """Lay a yard into a box; what does not fit is shown in part, around `focus` or its middle.
+
+    It is turned where that makes it larger, unless it is told how to lie.
+    """
+    if is_turned is None:
+        is_turned = _lies_better_turned(yard, box)
+    spacing = _room(yard, box, is_turned=is_turned)
     left, top, right, bottom = extent(yard, is_turned=is_turned)
     middle = ((left + right) / 2, (top + bottom) / 2)
     if spacing >= least:
@@ -92,9 +97,14 @@ def map_of(yard: Yard, box: Rect, *, focus: YardPoint | None = None, least: floa
     return YardMap(yard, box, least, middle, is_turned, is_part=True)
 
 
+def _lies_better_turned(yard: Yard, box: Rect) -> bool:
+    """Tell whether a quarter turn makes the yard clearly larger: else it lies as it was drawn."""
+    return _room(yard, box, is_turned=False) < 0.92 * _room(yard, box, is_turned=True)
+
+
 def _room(yard: Yard, box: Rect, *, is_turned: bool) -> float:
     left, top, right, bottom = extent(yard, is_turned=is_turned)
-    return min(box.w / (right - left + 0.9), box.h / (bottom - top + 0.72))
+    return min(box.w / (right - left + 0.9), box.h / (bottom - top + 0.78))
 
 
 def _held(middle: float, low: float, high: float, room: float) -> float:

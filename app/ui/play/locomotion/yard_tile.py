@@ -47,7 +47,7 @@ class YardTile(Element, frozen=True, kw_only=True):
         ink = theme.text.second if self.look is Look.OFF else theme.text.main
         canvas.text(self.name, theme.type.role.small, name.shrunk(1.0, 0.0), ink, floor=2.5)
         align = 0.0 if is_high else 1.0
-        canvas.text(self.note, theme.type.role.small, note.shrunk(1.0, 0.0), theme.text.second, align=align, floor=2.5)
+        canvas.text(self.note, theme.type.role.fine, note.shrunk(1.0, 0.0), theme.text.second, align=align, floor=2.5)
 
 
 class YardPicture(Element, frozen=True, kw_only=True):

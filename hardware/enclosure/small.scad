@@ -1,0 +1,50 @@
+// The small parts: clamp, gauge, and a cup for the die.
+
+use <lid.scad>
+include <sizes.scad>
+
+foam = 0.6;        // a strip of soft foam of 1 mm under the finger, pressed together
+
+// Four are printed, on their backs, finger upwards. The screw is at the origin, the finger points along x.
+module clamp(s) {
+    reach = 16;
+    pad = max(0, boss_of_clamp(s) - rim(s) - foam);
+    difference() {
+        union() {
+            linear_extrude(3.2, convexity = 8) hull() {
+                circle(d = boss + 2);
+                translate([reach - 2, 0]) square([4, boss + 2], center = true);
+            }
+            translate([reach - 4, 0, 1.6 + pad / 2]) cube([8, boss + 2, 3.2 + pad], center = true);
+        }
+        linear_extrude(10, center = true, convexity = 8) hull() for (x = [-1, 1]) translate([x, 0]) circle(d = clear, $fn = 24);
+    }
+}
+
+// The window and the corners of the glass, 1.4 thin: shows in half an hour whether the numbers fit your panel.
+module gauge(s) {
+    translate([0, 0, -plate + 1.4]) {
+        translate([0, 0, plate - 1.4]) linear_extrude(1.4, convexity = 8) difference() {
+            translate(glass_at(s) - [4, 4]) slab(glass(s) + [8, 8], 3);
+            window_shape(s, 0);
+        }
+        glass_corners(s);
+    }
+}
+
+die_edge = 22.0;   // the die to be kept: its longest edge
+// A shallow cup beside the case: what rolls stays, and the die sleeps in it. Felt on its floor makes it quiet.
+module die_cup() {
+    inner = die_edge * 3;
+    difference() {
+        hull() {
+            cylinder(d = inner + 4, h = 1, $fn = 96);
+            translate([0, 0, 17]) cylinder(d = inner + 8, h = 1, $fn = 96);
+        }
+        hull() {
+            translate([0, 0, 2]) cylinder(d = inner, h = 1, $fn = 96);
+            translate([0, 0, 18.1]) cylinder(d = inner + 4, h = 1, $fn = 96);
+        }
+        translate([0, inner / 2, 16]) rotate([90, 0, 0]) cylinder(d = 7, h = 20, center = true, $fn = 24);
+    }
+}

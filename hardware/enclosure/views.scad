@@ -1,0 +1,88 @@
+// How the parts lie together: for pictures, never for printing. Colours follow assets/tokens.toml.
+
+use <star.scad>
+use <lid.scad>
+use <base.scad>
+use <stand.scad>
+use <small.scad>
+include <sizes.scad>
+
+night = "#3A4460";
+deep_night = "#2A3145";
+gold = "#FFC845";
+cream = "#F3E7CE";
+pewter = "#857F74";
+
+module panel(s, z = 0) {  // glass under the lid at `z`
+    size = glass(s);
+    translate(concat(glass_at(s), z)) {
+        color("#0C0E14") translate([0, 0, -1.5]) linear_extrude(1.5, convexity = 8) slab(size, 3);
+        color(pewter) translate([6, 6, -deep(s)]) cube([size[0] - 12, size[1] - 12, deep(s) - 1.6]);
+        translate(size / 2 + shift(s)) {
+            color("#191E2D") translate([0, 0, 0.02]) linear_extrude(0.1, convexity = 8) square(picture(s), center = true);
+            color(gold) translate([0, 0, 0.15]) linear_extrude(0.1, convexity = 8) star_shape();
+            color(cream) for (x = [-1, 1]) translate([x * picture(s)[0] * 0.33, 0, 0.15])
+                linear_extrude(0.1, convexity = 8) translate([-8, -11]) slab([16, 22], 2.2);
+        }
+    }
+}
+
+module raspberry(s) {
+    translate(concat(board_at(s) - [85, 56] / 2, floor_thick + 6)) {
+        color("#3C886F") linear_extrude(1.6, convexity = 8) slab([85, 56], 3);
+        color("#0C0E14") translate([7, 50, 1.6]) cube([51, 5, 8.5]);
+        color(pewter) for (y = [2, 21, 40]) translate([69, y, 1.6]) cube([18, 14, 15]);
+    }
+}
+
+// Lid, panel, cap and cup, with the underside of the lid at z = 0.
+module upper(s, lift = 0) {
+    color(night) translate([outer(s)[0], 0, plate + lift]) rotate([0, 180, 0]) render(convexity = 8) lid(s);
+    panel(s, 0);
+    translate(star_at(s)) {
+        color(gold) translate([0, 0, plate + 2.2 + lift * 1.6]) rotate([180, 0, 180]) cap();
+        color(cream) translate([0, 0, -13 - lift * 0.5]) rotate(is_near(s) ? 0 : 90) cup();
+    }
+    color(cream) for (c = clamps(s))
+        translate(concat(c[0], -boss_of_clamp(s) - 3.2 - lift * 0.5)) rotate(c[1]) clamp(s);
+}
+
+module whole(s) {
+    color(deep_night) base(s);
+    raspberry(s);
+    translate([0, 0, floor_thick + inside(s)]) upper(s);
+}
+
+module assembly(s, is_tilted, with_die) {
+    if (is_tilted) {
+        color(deep_night) wedge(s);
+        translate([0, 0, wedge_near]) rotate([tilt, 0, 0]) translate([-2 * wall, -2 * wall, 0]) whole(s);
+    } else {
+        whole(s);
+        color("#0C0E14") for (p = stand_bolts(s)) translate(concat(p, -4)) cylinder(d1 = 9, d2 = 12, h = 4);
+    }
+    if (with_die) {
+        color(cream) translate([outer(s)[0] + 55, 45, 0]) die_cup();
+        color(gold) translate([outer(s)[0] + 44, 34, 2]) cube(22);
+    }
+}
+
+module exploded(s) {
+    color(deep_night) base(s);
+    translate([0, 0, 30]) raspberry(s);
+    translate([0, 0, floor_thick + inside(s) + 60]) upper(s, 45);
+}
+
+// Through the star, seen from the right.
+module section(s) {
+    difference() {
+        whole(s);
+        translate([star_at(s)[0], -50, -50]) cube([400, 400, 200]);
+    }
+}
+
+// The cap, upside down as it is printed, and the cup.
+module star_parts() {
+    color(gold) translate([-22, 0, 0]) cap();
+    color(cream) translate([28, 0, 0]) cup();
+}

@@ -1,0 +1,74 @@
+"""The list of parts: its tables are what the script writes, its sums add up, and it holds what the drawings ask for."""
+
+import re
+
+import pytest
+
+from hardware import pinout, write_bom
+from hardware.pinout import HERE
+
+BILL = write_bom.load()
+PLAN = pinout.load()
+
+
+@pytest.mark.parametrize("language", write_bom.FILES)
+def test_the_committed_table_is_what_the_script_writes(language):
+    committed = (HERE / write_bom.FILES[language]).read_text(encoding="utf-8")
+    assert write_bom.written(language) == committed, "run: python -m hardware.write_bom"
+
+
+def test_every_part_has_a_range_a_reason_and_a_group():
+    groups = {group["id"] for group in BILL.groups}
+    for part in BILL.parts:
+        assert 0 <= part.price[0] <= part.price[1]
+        assert part.count >= 1
+        assert part.group in groups
+        assert set(part.panels) <= set(write_bom.PANELS)
+        assert min(map(len, (part.en, part.nl, part.why_en, part.why_nl))) > 5
+
+
+def test_each_panel_is_one_choice():
+    for panel in write_bom.PANELS:
+        chosen = [part for part in BILL.parts if part.en.startswith(f"{panel}: ")]
+        assert [part.panels for part in chosen] == [panel]
+
+
+@pytest.mark.parametrize("panel", write_bom.PANELS)
+def test_a_total_is_the_sum_of_the_lines_that_panel_needs(panel):
+    low, high = BILL.total(panel, with_extras=False)
+    lines = [part for part in BILL.parts if panel in part.panels and not part.optional]
+    assert (low, high) == (
+        pytest.approx(sum(part.count * part.price[0] for part in lines)),
+        pytest.approx(sum(part.count * part.price[1] for part in lines)),
+    )
+    more = BILL.total(panel, with_extras=True)
+    assert more[0] > low
+    assert more[1] > high
+
+
+def test_totals_are_rounded_outwards_to_fives():
+    assert write_bom.rounded((101.2, 203.1)) == (100, 205)
+    assert write_bom.rounded((100.0, 205.0)) == (100, 205)
+
+
+def test_money_is_written_as_people_write_it():
+    dash = write_bom.DASH
+    assert write_bom.money((0.3, 1.5), "nl") == f"0,30{dash}1,50"
+    assert write_bom.money((45, 85.4), "en") == f"45{dash}85"
+    assert write_bom.money((2, 2), "en") == "2"
+
+
+def test_every_resistor_of_the_wiring_is_on_the_list():
+    listed = " ".join(part.en for part in BILL.parts)
+    ohms = {part["series"] for part in PLAN.parts.values() if part["series"]}
+    ohms |= {PLAN.parts["lamp_strong"]["base"], PLAN.parts["lamp_strong"]["pull_down"]}
+    for ohm in ohms:
+        assert (f"{ohm // 1000} kΩ" if ohm >= 1000 else f"{ohm} Ω") in listed
+
+
+def test_there_is_an_insert_for_every_screw_that_goes_into_one():
+    inserts = next(part for part in BILL.parts if "inserts" in part.en)
+    assert inserts.count == sum(int(number) for number in re.findall(r"\b(\d+) (?:corners|clamps|for)", inserts.why_en))
+    screws = sum(part.count for part in BILL.parts if part.en.startswith("Screws M3 "))
+    feet = next(part for part in BILL.parts if "feet" in part.en)
+    assert screws + feet.count == inserts.count

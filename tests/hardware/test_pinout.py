@@ -1,0 +1,133 @@
+"""pinout.toml is true to the board, to the program's defaults and to Ohm."""
+
+import re
+
+import pytest
+from gpiozero import PiBoardInfo
+
+from app.config import Star
+from hardware import pinout
+from hardware.symbols import COLOUR_WORDS, WIRES
+
+PLAN = pinout.load()
+HEADER = pinout.header()
+GROUNDS = {6, 9, 14, 20, 25, 30, 34, 39}
+
+
+def wired(gpio: int) -> pinout.Pin:
+    """Return the pin of a GPIO number."""
+    return next(pin for pin in PLAN.pins if pin.gpio == gpio)
+
+
+def test_the_header_is_the_one_every_board_has():
+    assert list(HEADER) == list(range(1, 41))
+    assert {number for number, name in HEADER.items() if name == "GND"} == GROUNDS
+    assert {number for number, name in HEADER.items() if name == "5V"} == {2, 4}
+    assert {number for number, name in HEADER.items() if name == "3V3"} == {1, 17}
+    assert sorted(int(name[4:]) for name in HEADER.values() if name.startswith("GPIO")) == list(range(2, 28))
+
+
+@pytest.mark.parametrize(("gpio", "header"), [(2, 3), (3, 5), (4, 7), (17, 11), (18, 12), (27, 13), (24, 18), (21, 40)])
+def test_the_header_agrees_with_numbers_known_by_heart(gpio, header):
+    assert HEADER[header] == f"GPIO{gpio}"
+
+
+def test_every_pin_has_the_name_and_number_of_its_place():
+    for pin in PLAN.pins:
+        assert HEADER[pin.header] == pin.name
+        assert pin.gpio == (int(pin.name[4:]) if pin.name.startswith("GPIO") else None)
+
+
+def test_the_header_agrees_with_gpiozero():
+    board = PiBoardInfo.from_revision(0xC03115).headers["J8"].pins  # a Raspberry Pi 4
+    known = {number: name for number, name in HEADER.items() if not name.startswith("ID_")}
+    assert {number: board[number].name for number in known} == known
+
+
+def test_the_programs_defaults_are_the_pins_of_the_drawing():
+    settings = {pin.setting: pin.gpio for pin in PLAN.pins if pin.setting}
+    assert settings == {"button_pin": Star().button_pin, "lamp_pin": Star().lamp_pin}
+    assert PLAN.parts["button"]["active_low"] == Star().button_active_low
+    assert PLAN.parts["lamp"]["active_low"] == Star().lamp_active_low
+
+
+def test_no_pin_is_used_twice():
+    headers = [pin.header for pin in PLAN.pins]
+    assert len(set(headers)) == len(headers)
+    plugged = [number for cable in PLAN.cables for number in cable.plug]
+    assert len(set(plugged)) == len(plugged)
+
+
+def test_every_plug_covers_exactly_the_pins_of_its_cable():
+    for cable in PLAN.cables:
+        assert set(cable.plug) == {pin.header for pin in PLAN.pins if pin.cable == cable.id}
+
+
+def test_a_plug_is_a_block_without_holes():
+    """A housing is a row or a rectangle of neighbours, or it could not be pushed on."""
+    for cable in PLAN.cables:
+        rows = {(number - 1) // 2 for number in cable.plug}
+        columns = {number % 2 for number in cable.plug}
+        assert len(rows) * len(columns) == len(cable.plug)
+        assert max(rows) - min(rows) + 1 == len(rows)
+
+
+def test_every_wire_has_a_colour_with_a_word_in_both_languages():
+    for pin in PLAN.pins:
+        assert bool(pin.colour) == (pin.kind != "covered")
+        assert not pin.colour or (pin.colour in WIRES and pin.colour in COLOUR_WORDS)
+
+
+def test_in_one_plug_no_two_wires_look_alike():
+    for cable in PLAN.cables:
+        colours = [pin.colour for pin in PLAN.pins if pin.cable == cable.id and pin.colour]
+        assert len(set(colours)) == len(colours)
+
+
+def test_every_cable_has_one_ground_and_its_parts_use_it():
+    for cable in PLAN.cables:
+        assert [pin.kind for pin in PLAN.pins if pin.cable == cable.id].count("ground") == 1
+    for part in PLAN.parts.values():
+        home = next(cable for cable in PLAN.cables if part["pin"] in cable.plug)
+        assert part["ground"] in home.plug
+        assert part["ground"] in GROUNDS
+
+
+@pytest.mark.parametrize("name", ["lamp", "power_light"])
+def test_a_lamp_on_a_pin_stays_below_what_the_pin_gives(name):
+    lamp = PLAN.parts[name]
+    assert pinout.highest_ma(lamp) <= lamp["most_ma"] <= 8.0
+    assert pinout.led_ma(lamp, lamp["forward"][2]) >= 1.5  # still to be seen with the least lucky LED
+
+
+def test_the_strong_lamp_is_held_by_its_transistor_and_not_by_the_pin():
+    lamp = PLAN.parts["lamp_strong"]
+    whole = lamp["leds"] * pinout.highest_ma(lamp)
+    assert pinout.base_ma(lamp) <= 8.0
+    assert whole <= lamp["least_gain"] * pinout.base_ma(lamp)
+    assert pinout.highest_ma(lamp) <= 20.0  # what a 5 mm LED bears for ever
+    assert HEADER[lamp["power"]] == "3V3"  # white LEDs need more: they stay dark on this wire
+
+
+@pytest.mark.parametrize("name", ["button", "power_button"])
+def test_a_pressed_button_reads_as_low(name):
+    assert pinout.pressed_volts(PLAN.parts[name]) < 0.8
+
+
+def test_a_star_pin_set_as_output_by_mistake_survives_a_press():
+    assert 1000 * 3.3 / PLAN.parts["button"]["series"] <= 8.0
+
+
+def test_the_lines_for_the_boot_name_the_pins_of_the_off_and_on_cable():
+    for boot in PLAN.boot:
+        number = int(re.search(r"gpio(?:_pin)?=(\d+)", boot["line"])[1])
+        assert number == boot["gpio"]
+        assert wired(number).cable == "power"
+    assert {boot["gpio"] for boot in PLAN.boot} == {
+        pin.gpio for pin in PLAN.pins if pin.cable == "power" and pin.gpio is not None
+    }
+
+
+def test_no_pin_of_the_system_is_one_of_the_program():
+    ours = {Star().button_pin, Star().lamp_pin}
+    assert ours.isdisjoint(boot["gpio"] for boot in PLAN.boot)
