@@ -5,6 +5,7 @@ from scenes_house import HOUSE
 from scenes_lesson import LESSON
 from scenes_locomotion_box import LOCOMOTION_BOX
 from scenes_locomotion_screen import SCREEN_LOCOMOTION
+from scenes_locomotion_yards import YARDS
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
 from scenes_lokus_box import LOKUS_BOX
@@ -27,4 +28,5 @@ SCENES: dict[str, Put] = {
     **LOCOMOTION_BOX,
     **SHEETS,
     **TROUBLE,
+    **YARDS,
 }

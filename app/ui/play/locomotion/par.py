@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from app import assets
 from app.games.locomotion import errand
+from app.games.locomotion import par_file as house
 from app.games.locomotion.on_screen import State, TakeStep
-from app.games.locomotion.par_file import parse_pars, read_line
 from app.games.locomotion.puzzle import (
     Answer,
     BestKnown,
@@ -34,18 +34,19 @@ ABOUT = 5
 
 
 @lru_cache(maxsize=1)
-def _house() -> dict[Puzzle, Answer]:
-    """Return what was proven for the starts of the house."""
-    pars = parse_pars(assets.text("locomotion/par.toml"), "locomotion/par.toml")
-    known: dict[Puzzle, Answer] = {}
+def _pars() -> dict[str, house.Par]:
+    return house.parse_pars(assets.text("locomotion/par.toml"), "locomotion/par.toml")
+
+
+@lru_cache(maxsize=8)
+def house_par(puzzle: Puzzle) -> Proven | None:
+    """Return the shortest way that was proven for a start of the house; None for any other puzzle."""
     for named in house_yards():
-        for each in named.starts:
-            for either in (False, True):
-                puzzle = puzzle_of(named.yard, each.start, each.start.order, either_end=either)
-                line = pars[each.id].of(puzzle) if each.id in pars else None
-                if line is not None:
-                    known[puzzle] = Proven(read_line(named.yard, line))
-    return known
+        for each in named.starts if named.yard == puzzle.yard else ():
+            if puzzle == puzzle_of(named.yard, each.start, each.start.order, either_end=puzzle.either_end):
+                line = _pars()[each.id].of(puzzle) if each.id in _pars() else None
+                return None if line is None else Proven(house.read_line(named.yard, line))
+    return None
 
 
 class Par:
@@ -70,7 +71,7 @@ class Par:
         return self._answer(Puzzle(state.yard, state.train, state.loose, state.order, state.options.either_end))
 
     def _answer(self, puzzle: Puzzle) -> Answer | None:
-        if (known := _house().get(puzzle)) is not None:
+        if (known := house_par(puzzle)) is not None:
             return known
         question = self._question(puzzle)
         if question.answer is not None:

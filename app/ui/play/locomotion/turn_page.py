@@ -239,7 +239,7 @@ class TurnPage(LocoPage):
             words = self.star_says()[1:] or self.star_says()  # the long ones need the room of a column
             told = hint(self.ui.theme, frame, words, is_gold=self.star_look is StarLook.ARMED)
             return [*key_row(frame, at.side, self.choices()), *told]
-        head, rest = at.side.cut_top(19.0 if at.is_long else 26.0, 2.0)
+        head, rest = at.side.cut_top(19.0 if at.is_long or self.is_solo else 26.0, 2.0)
         return [*self.sentence(head), *key_row(frame, rest, self.choices())]
 
     def choices(self) -> list[Choice]:
