@@ -213,6 +213,27 @@ def test_k23_a_set_is_counted_anew_when_a_number_was_wrong(table):
     assert isinstance(page(stage), SetPage)
 
 
+def test_a_set_that_was_right_after_all_is_shown_again(table):
+    stage = table(Phase.SCORED)
+    version = stage.match.version
+    for intent in (PutRight(), Pick(0)):
+        stage.robot.tap(intent)
+    assert isinstance(page(stage), CountPage)
+    stage.robot.press()
+    assert isinstance(page(stage), SetPage)
+    assert stage.match.version == version
+
+
+def test_a_seat_that_was_left_out_is_asked_for_at_last(table):
+    """The first seat is not forgotten when the others were counted before it."""
+    stage = table(Phase.COUNTING)
+    for seat in (1, 2):
+        for intent in (CountSeat(Seat(seat)), Rolls(5)):
+            stage.robot.tap(intent)
+        stage.robot.press()
+    assert page(stage).seat == 0
+
+
 def test_the_star_alone_plays_rounds_and_goes_on(table):
     """Without touch: round done, next set, result."""
     stage = table(Phase.SCORED)

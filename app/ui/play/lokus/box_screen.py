@@ -48,9 +48,13 @@ class BoxScreen(MatchScreen):
     def _recount(self) -> None:
         """Open what the set was counted from: the piles, or the rounds."""
         if self.match.state.book is None:
-            self.show(CountPage(self.ui, self.submit))
+            self.show(CountPage(self.ui, self.submit, self._ceremony))
         else:
             self.ui.go(RoundsScreen(self.ui, self.match, self.submit))
+
+    def _ceremony(self) -> None:
+        """Show the set as it was scored."""
+        self.show(self.page_of(self.match.state))
 
     def explain(self, refusal: Refusal) -> str:
         """Return a refusal as one sentence."""

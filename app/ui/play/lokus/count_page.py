@@ -7,13 +7,15 @@ from msgspec import Struct
 
 from app.games.game import Seat
 from app.games.lokus.box_moves import Score, SetCleanUps, SetRolls
-from app.games.lokus.points import counted_rolls, set_points
+from app.games.lokus.box_refusals import MOST_ROLLS
+from app.games.lokus.box_state import Phase
 from app.games.lokus.snub import CLEAN_UPS
+from app.games.lokus.standing import Count
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import turn_line
 from app.ui.play.lokus.box_page import BoxPage
-from app.ui.play.lokus.set_count import minus
+from app.ui.play.lokus.count_sums import sums
 from app.ui.screen_profiles import Format
 from app.ui.screens.number import NumberScreen
 from app.ui.sound import Cue
@@ -26,7 +28,6 @@ from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook
 
 KEYS = 26  # of the numbers that one touch enters
-MOST_ROLLS = 72
 
 
 class Rolls(Struct, frozen=True):
@@ -54,10 +55,11 @@ class CountSeat(Struct, frozen=True):
 class CountPage(BoxPage):
     """One seat at a time. Until the star takes it, what is touched is a draft that anybody can change."""
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool], back: Callable[[], None] = lambda: None) -> None:
         super().__init__(ui, submit)
+        self._back = back  # to the set that was scored already, if nothing was wrong after all
         missing = [seat for seat, tally in enumerate(self.state.tallies) if tally.rolls is None]
-        self._open(Seat(missing[0] if missing else self.state.seats - 1))
+        self._open(Seat(missing[0] if missing else 0))
 
     def _open(self, seat: Seat) -> None:
         """Take up what is known of a seat."""
@@ -80,8 +82,8 @@ class CountPage(BoxPage):
         ready = self.rolls is not None
         out += self.star_words(frame, self._said(), is_gold=ready) if frame.far_line is None else []
         keys, aside = self._boxes(frame)
-        sums, brushes, seats = self._parts(aside, frame)
-        return [*out, *self._keys(keys), *self._sums(sums, frame), *self._stepper(brushes), *self._seats(seats)]
+        result, brushes, seats = self._parts(aside, frame)
+        return [*out, *self._keys(keys), *self._sums(result, frame), *self._stepper(brushes), *self._seats(seats)]
 
     def _said(self) -> tuple[str, ...]:
         ui = self.ui
@@ -107,8 +109,8 @@ class CountPage(BoxPage):
         """Part what is beside the keys: the sums, the stepper, the seats."""
         rows = self._seat_rows(box)
         rest, seats = box.cut_bottom(rows * 10.0 + (rows - 1) * 2.0 + (2.0 if frame.is_tall else 0.0), 2.5)
-        sums, brushes = rest.cut_bottom(12.0, 2.5)
-        return sums, brushes, seats
+        result, brushes = rest.cut_bottom(12.0, 2.5)
+        return result, brushes, seats
 
     def _seat_rows(self, box: Rect) -> int:
         return 1 if len(self.players) * 12.0 - 2.0 <= box.w else 2
@@ -141,51 +143,7 @@ class CountPage(BoxPage):
                 ui.t("Count your snub pile, without clean-ups."),
             )
             return [*out, Label(bounds=inner, wordings=asked, colour=theme.text.second, lines=4, floor=3.4)]
-        counted = counted_rolls(self.rolls, self.brushes)
-        points = set_points(self.state.table, self.rolls, self.brushes)
-        return [*out, *self._result(inner, counted, points, self.totals[self.seat] + points)]
-
-    def _result(self, box: Rect, counted: int, points: int, total: int) -> list[Element]:
-        """Lay rolls, points and total below each other, or beside each other in a low box."""
-        ui, theme = self.ui, self.ui.theme
-        words = self._rolls_words(counted)
-        if box.h < 0.34 * box.w and box.w > 60.0:
-            left, right = box.cut_left(box.w * 0.36, 3.0)
-            places, heading = right.columns(2, 3.0), left
-        else:
-            heading, below = box.cut_top(box.h * 0.3, 1.0)
-            places = list(below.cut_top(below.h * 0.44, 1.0))
-        small = theme.text.second
-        return [
-            Label(bounds=heading, wordings=words, colour=small, role="small", lines=2, floor=3.4),
-            *self._pair(places[0], (ui.t("this set"), ui.t("set")), points, "title"),
-            *self._pair(places[1], (ui.t("total"),), total, "number" if box.h > 30 else "line_min"),
-        ]
-
-    def _rolls_words(self, counted: int) -> tuple[str, ...]:
-        ui = self.ui
-        assert self.rolls is not None
-        if not self.brushes:
-            return (ui.n("one roll", "{count} rolls", counted),)
-        return (
-            ui.t("{rolls} rolls, cleaned up to {counted}", rolls=self.rolls, counted=counted),
-            ui.t("{rolls} rolls, becomes {counted}", rolls=self.rolls, counted=counted),
-            ui.t("{rolls}, becomes {counted}", rolls=self.rolls, counted=counted),
-            ui.t("{counted} count", counted=counted),
-        )
-
-    def _pair(self, box: Rect, word: tuple[str, ...], points: int, role: str) -> list[Element]:
-        """Lay a word and its number side by side; in a narrow box the word stands above."""
-        theme = self.ui.theme
-        if box.w < 32.0:
-            words, number = box.cut_top(3.6, 0.8)
-        else:
-            words, number = box.cut_left(box.w * 0.4, 1.5)
-        return [
-            Label(bounds=words, wordings=word, colour=theme.text.second, role="small", align=float(box.w < 32.0),
-                  floor=3.4),
-            Label(bounds=number, wordings=minus(points), colour=theme.text.main, role=role, align=1.0, floor=4.2),
-        ]  # fmt: skip
+        return [*out, *sums(ui, inner, self.state.table, Count(self.rolls, self.brushes), self.totals[self.seat])]
 
     def _stepper(self, box: Rect) -> list[Element]:
         theme = self.ui.theme
@@ -241,16 +199,26 @@ class CountPage(BoxPage):
 
     def pressed(self) -> None:
         """Take the draft, and count the set once every seat is in."""
-        seat, tally = self.seat, self.state.tallies[self.seat]
         if self.rolls is None:
-            self.ui.tell(self.ui.t("First touch how many rolls {name} has.", name=self.name(seat)), "info")
+            self.ui.tell(self.ui.t("First touch how many rolls {name} has.", name=self.name(self.seat)), "info")
             return
-        is_last = self._next() is None
-        if self.brushes != tally.clean_ups and not self.submit(SetCleanUps(seat, self.brushes)):
+        following, is_changed = self._next(), self._is_changed()
+        if not self._entered(self.rolls):
             return
-        if self.rolls != tally.rolls and not self.submit(SetRolls(seat, self.rolls)):
-            return
-        if is_last:
+        if following is not None:
+            self._open(following)
+        elif is_changed or self.state.phase is Phase.COUNTING:
             self.submit(Score(self.state.holder))
-        elif self.rolls == tally.rolls:
-            self._open(self._next() or seat)
+        else:
+            self._back()
+
+    def _is_changed(self) -> bool:
+        tally = self.state.tallies[self.seat]
+        return (self.rolls, self.brushes) != (tally.rolls, tally.clean_ups)
+
+    def _entered(self, rolls: int) -> bool:
+        """Tell the rules what differs; False if they refuse."""
+        seat, tally = self.seat, self.state.tallies[self.seat]
+        if self.brushes != tally.clean_ups and not self.submit(SetCleanUps(seat, self.brushes)):
+            return False
+        return rolls == tally.rolls or self.submit(SetRolls(seat, rolls))

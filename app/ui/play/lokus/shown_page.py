@@ -9,11 +9,9 @@ line 1             line 2
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
-
 from app.games.lokus.box_moves import RoundDone
 from app.games.lokus.box_talk import round_told
-from app.games.lokus.events import CardBlocked, CardPlaced, CardSnubbed, CleanedUp, PenaltyTaken, PlacerNamed, Role
+from app.games.lokus.events import CardSnubbed, PlacerNamed, Role
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import KEY, RIM, Frame
 from app.ui.geometry import Point, Rect, around
@@ -23,7 +21,8 @@ from app.ui.play.lokus.intents import PutRight
 from app.ui.play.lokus.ladder import ladder
 from app.ui.play.lokus.person_card import SLIM, PersonCard
 from app.ui.play.lokus.rounds_screen import RoundsScreen
-from app.ui.play.lokus.telling_words import TellingWords, Words
+from app.ui.play.lokus.shown_words import Placer, ShownWords, placers
+from app.ui.play.lokus.telling_words import Words
 from app.ui.screen_profiles import Format
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
@@ -39,39 +38,12 @@ CORNER = 34.0  # mm for the key beside the heading
 ROOMY = 110.0  # mm: from here on the ladder stands beside the words
 
 
-class Placer(Struct, frozen=True):
-    """One placer of a round, and what came of its card."""
-
-    named: PlacerNamed
-    how: CardPlaced | CardBlocked
-    penalty: PenaltyTaken | None = None
-    cleaned: CleanedUp | None = None
-
-
-def placers(events: tuple[Any, ...]) -> list[Placer]:
-    """Group what became of a round by placer, the lowest first."""
-    out: list[Placer] = []
-    who: PlacerNamed | None = None
-    for event in events:
-        match event:
-            case PlacerNamed():
-                who = event
-            case CardPlaced() | CardBlocked():
-                assert who is not None
-                out.append(Placer(who, event))
-            case PenaltyTaken():
-                out[-1] = Placer(out[-1].named, out[-1].how, event)
-            case CleanedUp():
-                out[-1] = Placer(out[-1].named, out[-1].how, None, event)
-    return out
-
-
 class ShownPage(BookPage):
     """The round is over; the star goes on."""
 
     def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
         super().__init__(ui, submit)
-        self.said = TellingWords(ui.language, self.players)
+        self.said = ShownWords(ui.language, self.players)
         events = round_told(self.book, self.number, self.state.options.edition)
         self.placers = placers(events)
         self.others = [event.seat for event in events if isinstance(event, CardSnubbed)]
@@ -157,7 +129,7 @@ class ShownPage(BookPage):
         elif named.tied and box.w > ROOMY:
             lower, steps = lower.cut_right(LADDER, 2.0)
             out.append(self._ladder([named], around(steps.centre, LADDER, min(steps.h, 8.0))))
-        done, why = self._done(placer), self._why(placer)
+        done, why = self.said.done(placer), self.said.why(placer)
         lines = 3 if is_tall and not named.tied else 2
         many = 2 if is_tall else 1
         large, small = ("title", "body") if box.w > ROOMY else ("label", "small")
@@ -168,43 +140,6 @@ class ShownPage(BookPage):
         """Return the ladder with the colours of equal numbers lit (K6)."""
         lit = tuple(card.colour.value for named in ties for card in (named.card, *named.tied))
         return ladder(self.ui.language, box._replace(w=min(box.w, LADDER)), lit)
-
-    def _done(self, placer: Placer) -> Words:
-        """Say what the hands at the table do."""
-        ui, name = self.ui, self.name(placer.named.seat)
-        if isinstance(placer.how, CardBlocked):
-            return (ui.t("{name}: two rolls", name=name), name)
-        words = {"name": name, "line": placer.how.line + 1}
-        if placer.cleaned is None:
-            return (ui.t("{name}: to line {line}", **words), ui.t("{name}: line {line}", **words))
-        clean = (ui.t("{name}: line {line}, cleans up", **words), ui.t("Line {line}: cleans up", **words))
-        if placer.cleaned.rolls:
-            return (ui.t("{name}: line {line}, cleans up: four rolls, one clean-up card", **words), *clean)
-        return (ui.t("{name}: line {line}, cleans up: one clean-up card", **words), *clean)
-
-    def _why(self, placer: Placer) -> Words:
-        """Say why: the colours of a tie, who is in the way, who is first now."""
-        ui = self.ui
-        parts = [words[-1] for words in self.said.tie(placer.named)]
-        parts += self._in_the_way(placer)
-        if placer.cleaned is not None:
-            parts.append(ui.t("{card} is first in line now.", card=self.card(placer.how.card)))
-        if not parts:
-            is_lowest = placer.named.role is Role.LOWEST
-            return (ui.t("The lowest card."),) if is_lowest else (ui.t("The highest card."),)
-        return tuple(" ".join(parts[n:]) for n in range(len(parts)))
-
-    def _in_the_way(self, placer: Placer) -> list[str]:
-        """Say which cards block it in which line (K8)."""
-        ui = self.ui
-        out = []
-        for block in placer.how.blocks:
-            if block is not None:
-                cards = ui.language.joined([self.card(card) for card in block.people])
-                out.append(ui.t("Line {line} has {cards}.", line=block.line + 1, cards=cards))
-        if placer.penalty is not None and placer.penalty.is_virtual:
-            out.append(ui.t("The deck is empty: just note it."))
-        return out
 
     def _others(self, box: Rect) -> list[Element]:
         """Lay who takes one roll; beside that the ladder, where the rows are too low for it."""
