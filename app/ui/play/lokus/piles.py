@@ -54,7 +54,8 @@ class SnubPile(Element, frozen=True, kw_only=True):
 
     @staticmethod
     def _count(canvas: Canvas, box: Rect, icon: str, said: str, colour: Colour) -> None:
-        size = min(box.h * 0.9, box.w * 0.46, max(2.2, box.w - 3.8), 6.0) if icon else 0.0
+        share = 0.46 if len(said) == 1 else 0.36
+        size = min(box.h * 0.9, box.w * share, max(2.2, box.w - 3.8), 6.0) if icon else 0.0
         if icon:
             soft = colour if icon == "brush" else canvas.theme.text.second
             canvas.icon(icon, Point(box.x + size / 2, box.centre.y), size, soft)
