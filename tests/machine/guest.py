@@ -138,6 +138,14 @@ class Guest:
         file.parent.mkdir(parents=True, exist_ok=True)
         self._control.ask("screendump", filename=str(file.resolve()), format="png")
 
+    def plug_stick(self, folder: Path) -> None:
+        """Plug in a USB stick that holds what is in a folder."""
+        assert self._control is not None
+        self._control.ask(
+            "blockdev-add", **{"driver": "vvfat", "dir": str(folder.resolve()), "rw": False, "node-name": "stick"}
+        )
+        self._control.ask("device_add", driver="usb-storage", bus="usb.0", drive="stick", id="stick")
+
     def __enter__(self) -> Self:
         return self
 

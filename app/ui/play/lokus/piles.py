@@ -54,7 +54,8 @@ class SnubPile(Element, frozen=True, kw_only=True):
 
     @staticmethod
     def _count(canvas: Canvas, box: Rect, icon: str, said: str, colour: Colour) -> None:
-        size = min(box.h * 0.86, box.w * 0.4, max(2.2, box.w - 6.4), 6.0) if icon else 0.0
+        share = 0.46 if len(said) == 1 else 0.36
+        size = min(box.h * 0.9, box.w * share, max(2.2, box.w - 3.8), 6.0) if icon else 0.0
         if icon:
             soft = colour if icon == "brush" else canvas.theme.text.second
             canvas.icon(icon, Point(box.x + size / 2, box.centre.y), size, soft)
@@ -65,7 +66,7 @@ class SnubPile(Element, frozen=True, kw_only=True):
 
 def _narrow(box: Rect, *, has_brushes: bool) -> tuple[Rect, Rect, Rect]:
     """Return disc above and rolls below; clean-ups stand beside the disc."""
-    size = min(box.h - 4.6, box.w * (0.46 if has_brushes else 0.8), 11.0)
+    size = min(box.h - 4.6, box.w * (0.42 if has_brushes else 0.8), 11.0)
     below = Rect(box.x, box.y + size + 0.6, box.w, box.h - size - 0.6)
     wide = min(below.w, 12.0)
     if has_brushes:

@@ -58,7 +58,7 @@ def places_of(frame: Frame, seats: int) -> Places:
 
 def _low(stage: Rect, seats: int) -> Places:
     top, rest = stage.cut_top(16.0, 2.5)
-    column, area = rest.cut_left(25.0, 3.0)
+    column, area = rest.cut_left(25.0 if seats <= 3 else 31.0, 3.0)
     piles, stock = column.cut_bottom(10.0, 2.0)
     return Places(tuple(top.columns(2, 3.0)), piles, 1 if seats <= 3 else 2, stock, stock, area)
 
