@@ -25,6 +25,7 @@ from app.ui.play.lokus.points_screen import AskPreset, PointsScreen
 from app.ui.play.lokus.rounds_screen import Entry, TurnRounds
 from app.ui.play.lokus.table_card import Row
 from app.ui.screens import doors
+from app.ui.screens.log import TurnOver
 from app.ui.screens.rules import ShowSection, ShowSections
 
 REFEREE = Help.REFEREE
@@ -245,6 +246,8 @@ LOKUS_BOX: dict[str, Put] = {
     ),
     "lokus-log-light": _open(SCORED, lambda stage: doors.open_log(stage.ui)),
     "lokus-log-referee": _open(SHOWN, lambda stage: doors.open_log(stage.ui)),
+    "lokus-log-light-picture": _open(SCORED, lambda stage: doors.open_log(stage.ui), TurnOver(True)),
+    "lokus-log-referee-picture": _open(SHOWN, lambda stage: doors.open_log(stage.ui), TurnOver(True)),
     "lokus-rules-moment": _open(ROUND, _rules),
     "lokus-rules-count": _open(COUNTING, _rules),
     "lokus-rules-page": _open(ROUND, _rules, ShowSections(0), ShowSection(4)),

@@ -6,8 +6,10 @@ from lokus_box_table import Counted, begin, page, play_to, said, show, words
 from app.games.game import Seat
 from app.games.lokus.box_state import Help, Phase
 from app.games.lokus.standing import ROUNDS
+from app.ui.geometry import Rect
 from app.ui.keypad import Digit
 from app.ui.parts import Redo, Undo
+from app.ui.play.lokus.box_picture import box_picture
 from app.ui.play.lokus.brush_key import BrushKey
 from app.ui.play.lokus.count_page import Brushes, CountPage, CountSeat, MoreRolls, Rolls
 from app.ui.play.lokus.intents import PutRight
@@ -276,3 +278,12 @@ def test_the_log_tells_the_counting_and_who_won(table):
     assert "Counting" in lines
     assert "Anna has 8 rolls" in lines
     assert lines[-1] == "Anna wins"
+
+
+def test_the_log_pictures_the_round_and_then_the_piles(table):
+    stage = table(Phase.SCORED)
+    box = Rect(0.0, 0.0, 120.0, 60.0)
+    (early,) = box_picture(stage.ui, stage.match, 3, box)
+    assert (early.round, early.rounds) == (4, ROUNDS)
+    late = box_picture(stage.ui, stage.match, stage.match.version, box)
+    assert [element.pile.rolls for element in late[1:]] == [8, 10, 12]

@@ -8,7 +8,9 @@ from app.games.lokus.box_moves import EnterCard
 from app.games.lokus.box_state import Help, Phase
 from app.games.lokus.cards import Colour
 from app.games.lokus.standing import ROUNDS, Edition
+from app.ui.geometry import Rect
 from app.ui.parts import Back, Undo
+from app.ui.play.lokus.box_picture import box_picture
 from app.ui.play.lokus.card_pad import PickColour, PickNumber
 from app.ui.play.lokus.enter_page import EnterPage, EnterSeat
 from app.ui.play.lokus.fits_screen import FitsScreen
@@ -294,3 +296,11 @@ def test_the_log_opens_where_a_round_has_just_begun(table):
     screen = robot.stage.ui.screen
     assert isinstance(screen, LogScreen)
     assert screen._lines()[screen.chosen].text == "7 green of Ben becomes a roll"
+
+
+def test_the_log_pictures_the_lines_as_they_lay(table):
+    """After the first line was told only red 3 stood in line."""
+    robot = table(FIRST)
+    drawn = box_picture(robot.stage.ui, robot.stage.match, 4, Rect(0.0, 0.0, 120.0, 60.0))
+    faces = [(element.face.number, element.face.colour) for element in drawn if isinstance(element, PersonCard)]
+    assert faces == [(3, "red"), (3, "red"), (7, GREEN), (12, BLUE)]

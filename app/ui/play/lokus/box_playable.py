@@ -3,6 +3,7 @@
 from app.games.lokus import BESIDE_BOX
 from app.ui.play.lokus.box_demo import BOX_DEMO
 from app.ui.play.lokus.box_log import box_heading, box_progress, box_sentence
+from app.ui.play.lokus.box_picture import box_picture
 from app.ui.play.lokus.box_screen import BoxScreen
 from app.ui.play.lokus.box_setup import BoxSetupScreen
 from app.ui.play.lokus.drawing import Outhouse
@@ -20,5 +21,6 @@ LOKUS_BOX: Playable = Playable(
     moment=box_moment,
     rules=rules,
     heading=box_heading,
+    picture=box_picture,
     demo=BOX_DEMO,
 )

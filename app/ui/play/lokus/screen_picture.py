@@ -5,6 +5,7 @@ Of a game under way it shows what everybody saw. Once a game is over nothing is 
 
 from app.games.game import Seat
 from app.games.lokus.cards import Card
+from app.games.lokus.lines import Line
 from app.games.lokus.screen_state import State
 from app.table.journal import Status
 from app.table.match import Match
@@ -25,14 +26,14 @@ LEAST = 6.8  # mm: a card that is narrower cannot be read
 def screen_picture(ui: Ui, match: Match, n: int, box: Rect) -> list[Element]:
     """Return the table after entry `n`."""
     state: State = match.view_at(n, None)
-    places, rest = _line_places(box)
-    out = _lines(ui, state, places)
+    places, rest = line_places(box)
+    out = lines_then(ui, state.standing.lines, places)
     if match.status is Status.FINISHED and _card_wide(rest, state.seats) >= LEAST:
         return out + _hands(ui, match, n, state, rest)
     return out + _seats(ui, match, state, rest)
 
 
-def _line_places(box: Rect) -> tuple[list[Rect], Rect]:
+def line_places(box: Rect) -> tuple[list[Rect], Rect]:
     """Lay both lines below each other or side by side, whichever shows larger cards, and what is left below them."""
     above, below = box.cut_top(min(box.h * 0.5, 40.0), GAP)
     rows = above.rows(2, 1.0)
@@ -43,9 +44,10 @@ def _line_places(box: Rect) -> tuple[list[Rect], Rect]:
     return rows, below
 
 
-def _lines(ui: Ui, state: State, places: list[Rect]) -> list[Element]:
+def lines_then(ui: Ui, lines: tuple[Line, ...], places: list[Rect]) -> list[Element]:
+    """Return both lines as they lay, without their trays."""
     out: list[Element] = []
-    for n, (place, people) in enumerate(zip(places, state.standing.lines, strict=True)):
+    for n, (place, people) in enumerate(zip(places, lines, strict=True)):
         out += line_row(place, LineSeen(n + 1, tuple(shown(ui.language, card) for card in people)))
     return out
 
