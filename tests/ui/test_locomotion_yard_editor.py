@@ -14,6 +14,7 @@ from app.ui.play.locomotion.editor_more import AskPoints, Clear
 from app.ui.play.locomotion.editor_view import Again, Dot, LatticeDot, More, Pan, TakeBack
 from app.ui.play.locomotion.library import house_yards
 from app.ui.play.locomotion.rails import Rails
+from app.ui.play.locomotion.screen_draft import ScreenDraft
 from app.ui.play.locomotion.screen_setup import AskYard
 from app.ui.play.locomotion.yard_choice import Build, GoOn, LookAt, Show, Shown, YardChoiceScreen
 from app.ui.play.locomotion.yard_editor import YardEditorScreen
@@ -75,6 +76,8 @@ def test_m4_a_yard_is_built_by_touch_kept_and_played_on(rehearsal, screen):
     assert stage.ui.screen.draft.named() == named
     stage.robot.press()
     assert stage.match.state.yard == named.yard
+    remembered = ScreenDraft.remembered_from(stage.ui.last_table(stage.playable("locomotion", Way.SCREEN).game))
+    assert remembered.named() == named
 
 
 def test_m2_touching_both_ends_again_takes_the_rail_away(building):

@@ -1,5 +1,6 @@
 """Yards, by robot: copied, renamed, deleted, made, written out and brought in; and their solo starts."""
 
+import msgspec
 import pytest
 from scenes_locomotion_yards import LINE, OURS, RING, STRAIGHT, kept, own, rails_at
 from stage_set import Stage
@@ -7,6 +8,7 @@ from stage_set import Stage
 from app.games.game import Way
 from app.games.locomotion.generator import Difficulty, Shape
 from app.games.locomotion.lattice import place_named
+from app.games.locomotion.puzzle import Unsolvable
 from app.games.locomotion.start import start_fault
 from app.games.locomotion.train import Colour
 from app.games.locomotion.yard import yard_of
@@ -15,6 +17,7 @@ from app.games.locomotion.yard_draft import YardDraft
 from app.games.locomotion.yard_file import parse_yards, write_yards
 from app.paper.yard_shelf import YardShelf
 from app.table.codes import from_words, to_words
+from app.table.errands import Errands
 from app.ui.play.locomotion.editor_more import ThrowAway
 from app.ui.play.locomotion.editor_view import Dot, More
 from app.ui.play.locomotion.library import house_yards
@@ -29,6 +32,7 @@ from app.ui.screens.choice import Pick
 from app.ui.screens.files import Read, RefusedFileScreen
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.widgets.label import Label
+from app.ui.widgets.list_row import ListRow
 
 
 def shelf(stage: Stage) -> YardShelf:
@@ -192,6 +196,61 @@ def test_m6_a_start_is_removed_by_holding(choosing):
     stage.robot.tap(LookAtStart(1))
     stage.robot.hold(Remove())
     assert shelf(stage).by_id(OURS.id).starts == (OURS.starts[0], *OURS.starts[2:])
+
+
+def rows(stage: Stage) -> list[tuple[str, str]]:
+    return [(row.value, row.signal) for row in stage.shell.scene if isinstance(row, ListRow)]
+
+
+def test_m27_the_proven_length_stands_beside_a_start_of_the_house(choosing):
+    stage = choosing(shown=Shown.HOUSE)
+    stage.robot.tap(LookAt("fork"))
+    stage.robot.tap(LookAtStarts())
+    assert rows(stage) == [("shortest: 24", "")]
+
+
+def test_m27_the_shortest_way_of_an_own_start_is_looked_for_aside(choosing):
+    slow = Slow()
+    stage = choosing(OURS)
+    stage.ui.errands = Errands(slow, stage.ui.table.store, stage.clock)
+    stage.robot.tap(LookAt(OURS.id))
+    stage.robot.tap(LookAtStarts())
+    assert rows(stage) == [("is looked for…", "")] * 3
+    slow.answer = Unsolvable()
+    stage.robot.wait(1.0)
+    assert rows(stage) == [("cannot be won", "no")] * 3
+
+
+def test_m27_a_yard_that_is_kept_has_its_starts_prepared(choosing):
+    slow = Slow()
+    stage = choosing(OURS)
+    stage.ui.errands = Errands(slow, stage.ui.table.store, stage.clock)
+    stage.robot.tap(LookAt(OURS.id))
+    stage.robot.tap(Change())
+    stage.robot.press()
+    stage.robot.wait(0.5)
+    assert slow.begun == 1  # one after the other
+
+
+class Slow:
+    """A runner whose work goes on until its answer is given."""
+
+    def __init__(self):
+        self.answer, self.begun = None, 0
+
+    def start(self, errand):
+        assert errand.work
+        self.begun += 1
+        return self
+
+    def heard(self):
+        return [] if self.answer is None else [(True, msgspec.json.encode(self.answer))]
+
+    def is_over(self):
+        return self.answer is not None
+
+    def stop(self):
+        pass
 
 
 def test_m26_a_start_of_an_own_yard_can_be_played(rehearsal):

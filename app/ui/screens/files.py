@@ -84,6 +84,9 @@ class FilesScreen(Screen, Generic[ThingT]):
         """Return a thing as it is to be kept, perhaps in the place of another."""
         return thing
 
+    def brought(self, thing: ThingT) -> None:
+        """Hear that a thing was kept."""
+
     def there_is_one(self, name: str) -> str:
         """Say that a name is given already."""
         raise NotImplementedError
@@ -183,6 +186,7 @@ class FilesScreen(Screen, Generic[ThingT]):
         ui, shelf = self.ui, self.shelf()
         kept = self.ready(thing, replaced)
         if tried(ui, lambda: shelf.put(kept, "" if replaced is None else shelf.name_of(replaced))):
+            self.brought(kept)
             ui.tell(ui.t("{name} is kept.", name=shelf.name_of(kept)), "yes")
 
 

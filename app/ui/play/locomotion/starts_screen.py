@@ -14,6 +14,8 @@ from app.ui.pager import TurnTo
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.play.locomotion.library import yard_title
 from app.ui.play.locomotion.own_yards import yard_shelf
+from app.ui.play.locomotion.par import Par
+from app.ui.play.locomotion.start_par import par_words
 from app.ui.play.locomotion.start_screen import StartScreen
 from app.ui.play.locomotion.words import colour_word
 from app.ui.screen import Screen
@@ -52,6 +54,7 @@ class StartsScreen(Screen):
         self.is_own = is_own
         self._changed = changed
         self.page = 0
+        self._par = Par(ui)
 
     # ------------------------------------------------------------ scene
 
@@ -81,8 +84,9 @@ class StartsScreen(Screen):
     def row(self, n: int) -> ListRow:
         """Return the row of a start, without its place."""
         ui, start = self.ui, self.named.starts[n].start
-        return ListRow(bounds=NOWHERE, icon="first", name=ui.t("Start {number}", number=n + 1), opens=True,
-                       note=order_words(ui, start), tap=LookAtStart(n))  # fmt: skip
+        value, signal = par_words(ui, self._par, self.named.yard, start)
+        return ListRow(bounds=NOWHERE, icon="first", name=ui.t("Start {number}", number=n + 1), value=value,
+                       signal=signal, note=order_words(ui, start), opens=True, tap=LookAtStart(n))  # fmt: skip
 
     # ------------------------------------------------------------ doing
 

@@ -17,6 +17,7 @@ from app.ui.parts import Back, Help
 from app.ui.play.locomotion.editor_more import EditorMoreScreen
 from app.ui.play.locomotion.editor_view import Again, Dot, More, Pan, TakeBack, view
 from app.ui.play.locomotion.own_yards import breach_words, yard_shelf
+from app.ui.play.locomotion.start_par import prepare
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
@@ -144,6 +145,7 @@ class YardEditorScreen(Screen):
 
         if tried(ui, keep):
             ui.back()
+            prepare(ui, named)
             self._tell_kept(named)
             self.done(named)
 

@@ -8,6 +8,7 @@ from app.paper.files import Found, Refused
 from app.paper.yard_files import find_yards
 from app.paper.yard_shelf import YardShelf
 from app.ui.play.locomotion.own_yards import players_words, rails_words, why_refused, yard_shelf
+from app.ui.play.locomotion.start_par import prepare
 from app.ui.screens.files import FilesScreen
 
 
@@ -49,6 +50,10 @@ class YardFilesScreen(FilesScreen[NamedYard]):
     def ready(self, thing: NamedYard, replaced: NamedYard | None) -> NamedYard:
         """Return a yard with an id of this device: a new one, or that of the yard it replaces."""
         return replace(thing, id=replaced.id if replaced is not None else self.shelf().free_id())
+
+    def brought(self, thing: NamedYard) -> None:
+        """Have its shortest ways looked for."""
+        prepare(self.ui, thing)
 
     def there_is_one(self, name: str) -> str:
         """Say that a yard has the name already."""
