@@ -67,6 +67,7 @@ class Playable:
     papers    the screen for what of this game is on paper: sheets to keep and to print; None: nothing
     lesson    a first game that teaches this one by doing, if there is one
     picture   how the table looked after entry `n` of the log, in a box, if that can be drawn
+    agreement the move by which everyone agrees to end this game and count it, if its rules have one
     """
 
     game: AnyGame
@@ -85,6 +86,7 @@ class Playable:
     papers: "Callable[[Ui], Screen] | None" = None
     lesson: Callable[["Ui"], "Screen"] | None = None
     picture: Callable[["Ui", Match, int, Rect], list[Element]] | None = None
+    agreement: Callable[[Match], Any] | None = None
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ def _choosing(count: int) -> Put:
     def act(stage: Stage) -> None:
         for n in range(count):
             Shelf(stage.ui.table.store).put(OwnSheet(f"{n} Vakantiehuisje", OURS.scales, cards=None if n % 2 else 48))
-        stage.ui.go(stage.ui.offers[0].playable.setup(stage.ui, stage.players(3)))
+        stage.ui.go(stage.playable().setup(stage.ui, stage.players(3)))
         stage.ui.screen.tapped(setup.AskSheet())
 
     return act

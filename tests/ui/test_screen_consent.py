@@ -19,7 +19,7 @@ def at_table(rehearsal):
     stage = rehearsal()
     begin(stage, 2, sides=(Side.NEAR, Side.FAR))
     play_to(stage, Phase.PICKING, lambda state: state.current != state.holder)
-    stage.ui.home(stage.ui.offers[0].playable.play(stage.ui))
+    stage.ui.home(stage.playable().play(stage.ui))
     stage.robot.settle()
     return stage
 
@@ -45,7 +45,7 @@ def test_nothing_to_take_back_is_said_calmly(rehearsal):
     """A table that has just begun has no moves."""
     stage = rehearsal()
     begin(stage)
-    stage.ui.home(stage.ui.offers[0].playable.play(stage.ui))
+    stage.ui.home(stage.playable().play(stage.ui))
     ask(stage)
 
     assert stage.ui.notice.sentence == "There is nothing to take back."

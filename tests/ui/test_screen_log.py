@@ -28,7 +28,7 @@ def logged(rehearsal):
         stage.clock.set_wall(SYNCED)
         begin(stage, 3, **wishes)
         play_to(stage, phase, until)
-        stage.ui.home(stage.ui.offers[0].playable.play(stage.ui))
+        stage.ui.home(stage.playable().play(stage.ui))
         stage.robot.settle()
         doors.open_log(stage.ui)
         stage.robot.settle()

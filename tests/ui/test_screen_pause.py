@@ -18,7 +18,7 @@ def paused(rehearsal):
     """Return a stage with a match of three under a pause."""
     stage = rehearsal()
     begin(stage)
-    stage.ui.home(stage.ui.offers[0].playable.play(stage.ui))
+    stage.ui.home(stage.playable().play(stage.ui))
     stage.robot.settle()
     doors.open_pause(stage.ui)
     stage.robot.settle()
@@ -46,7 +46,7 @@ def test_three_seconds_on_the_star_pause_a_game(rehearsal):
     """The long hold opens the pause from the game itself."""
     stage = rehearsal()
     begin(stage)
-    stage.ui.home(stage.ui.offers[0].playable.play(stage.ui))
+    stage.ui.home(stage.playable().play(stage.ui))
     stage.robot.settle()
     stage.robot.press_button(3.2)
 

@@ -21,7 +21,7 @@ def in_game(rehearsal):
     stage = rehearsal(screen="800x480")
     begin(stage)
     play_to(stage, Phase.PICKING)
-    stage.ui.home(stage.ui.offers[0].playable.play(stage.ui))
+    stage.ui.home(stage.playable().play(stage.ui))
     stage.robot.settle()
     return stage
 
@@ -34,7 +34,7 @@ def words(stage):
 def test_one_act_answers_what_to_do_now(in_game):
     """The help key shows the rule of the moment, in at most forty words."""
     in_game.robot.tap(Help())
-    rule = in_game.ui.offers[0].playable.moment(in_game.ui.language, in_game.match)
+    rule = in_game.playable().moment(in_game.ui.language, in_game.match)
 
     assert rule in words(in_game)
     assert len(rule.split()) <= 40
@@ -46,7 +46,7 @@ def test_all_rules_lead_to_sections_and_back_the_same_way(in_game):
     robot.tap(Help())
     robot.tap(ShowSections(0))
     robot.tap(ShowSection(1))
-    title = in_game.ui.offers[0].playable.rules(in_game.ui.language)[1].title
+    title = in_game.playable().rules(in_game.ui.language)[1].title
     seen = title in words(in_game)
     for _ in range(3):
         robot.tap(Back())
@@ -61,7 +61,7 @@ def test_turning_pages_reads_a_whole_section(in_game):
     robot.tap(Help())
     robot.tap(ShowSections(0))
     robot.tap(ShowSection(5))
-    section = in_game.ui.offers[0].playable.rules(in_game.ui.language)[5]
+    section = in_game.playable().rules(in_game.ui.language)[5]
     read = list(words(in_game))
     page = 0
     while any(tap == TurnTo(page + 1) for tap in robot.intents(TurnTo)):

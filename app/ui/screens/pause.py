@@ -11,6 +11,7 @@ from app.ui.parts import Help, help_key, hint, stepper, title
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
+from app.ui.screens.match_screen import MatchScreen
 from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
@@ -200,6 +201,19 @@ class PauseScreen(Screen):
         self.ui.prefer(replace(likes, sound=min(LEVELS, max(0, level)), is_muted=is_muted))
 
     def _stop(self) -> None:
+        """End the game by agreement: by its own rule where that counts it now, else as it stands."""
+        ui, match = self.ui, self.match
+        assert match is not None
+        playable = doors.playable_of(ui, match.game)
+        move = playable.agreement(match) if playable is not None and playable.agreement is not None else None
+        if move is None or match.refusal(move) is not None:
+            self._leave_it()
+            return
+        self.pressed()
+        if isinstance(ui.screen, MatchScreen):
+            ui.screen.submit(move)
+
+    def _leave_it(self) -> None:
         if tried(self.ui, self.ui.table.stop):
             self.ui.home()
             self.ui.tell(self.ui.t("The game was ended by agreement."), "info")

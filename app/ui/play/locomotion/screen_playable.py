@@ -1,6 +1,6 @@
 """Locomotion on this screen, with all its screens."""
 
-from app.games.locomotion.on_screen import ON_SCREEN
+from app.games.locomotion.on_screen import ON_SCREEN, EndByAgreement
 from app.ui.play.locomotion.drawing import Junction
 from app.ui.play.locomotion.help_words import rules, screen_moment
 from app.ui.play.locomotion.log_words import heading, progress, sentence
@@ -21,4 +21,5 @@ LOCOMOTION_SCREEN: Playable = Playable(
     rules=rules,
     heading=heading,
     demo=SCREEN_DEMO,
+    agreement=lambda match: EndByAgreement(match.state.current),
 )
