@@ -25,7 +25,7 @@ from app.ui.play.locomotion.box_setup import AskCounting, AskMore, AskStarter, A
 from app.ui.play.locomotion.box_solo_page import AskGiveUp, AskSteps
 from app.ui.play.locomotion.drawn_page import DrawnPage
 from app.ui.play.locomotion.enter_page import Placed
-from app.ui.play.locomotion.lay_page import Choose
+from app.ui.play.locomotion.laying import Choose
 from app.ui.play.locomotion.more_setup import Ask
 from app.ui.screens import doors
 from app.ui.screens.choice import Pick

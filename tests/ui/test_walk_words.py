@@ -31,7 +31,7 @@ PROPER = {
     "plume-orbit-walnut-tiger",
     "plume-orbit-\nwalnut-tiger",
 }
-SHARED = {"abc", "éèï", "code", "letters", "joker", "set", "2 wagons", "3 wagons", "4 wagons"}
+SHARED = {"abc", "éèï", "code", "letters", "joker", "set", "wagons", "2 wagons", "3 wagons", "4 wagons"}
 """What both languages call the same."""
 
 FINE_PRINT = {DENIED, *SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}

@@ -4,9 +4,10 @@ import pytest
 from loco_box_table import begin, page, play, play_to, said, show
 
 from app.games.game import Seat
-from app.games.locomotion.beside_box import Act, Ending, Phase, Spend
+from app.games.locomotion.beside_box import Act, EndByAgreement, Ending, Phase, Spend
 from app.games.locomotion.course import Variant
 from app.games.locomotion.train import COLOURS
+from app.table.journal import Status
 from app.table.seats import Side
 from app.ui.parts import Redo, Undo
 from app.ui.play.locomotion.box_move_page import AskWin, BoxMovePage, Burn
@@ -21,6 +22,8 @@ from app.ui.play.locomotion.pip_track import PipKey
 from app.ui.play.locomotion.result_page import ResultPage
 from app.ui.play.roll_page import TypeFace
 from app.ui.screens.consent import ConsentScreen
+from app.ui.screens.home import HomeScreen
+from app.ui.screens.pause import Stop
 from app.ui.widgets.star import StarLook
 
 
@@ -261,6 +264,24 @@ def test_m29_a_tournament_of_two_games(table):
     assert state.phase is Phase.OVER
     assert sum(state.scores) == 2 * (5 + 1 + 2)
     assert starters[0] == 0
+
+
+def test_m30_the_pause_ends_the_game_by_agreement(table):
+    stage = table(*STARTED, 4)
+    stage.robot.press(3.2)
+    stage.robot.hold(Stop())
+    assert stage.match.state.ending is Ending.AGREEMENT
+    assert isinstance(page(stage), EnterPage)
+    assert not stage.match.is_paused
+
+
+def test_while_wagons_are_entered_the_pause_ends_the_game_as_it_stands(table):
+    stage = table(*STARTED, lambda s: EndByAgreement(s.current))
+    match = stage.match
+    stage.robot.press(3.2)
+    stage.robot.hold(Stop())
+    assert match.status is Status.STOPPED
+    assert isinstance(stage.ui.screen, HomeScreen)
 
 
 # ---------------------------------------------------------------- taking back, going on

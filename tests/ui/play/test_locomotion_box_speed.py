@@ -11,7 +11,7 @@ from app.ui.play.locomotion.box_lay_page import BoxLayPage
 from app.ui.play.locomotion.box_move_page import AskStop, AskWin, BoxMovePage, Burn
 from app.ui.play.locomotion.box_page import AskTrapped
 from app.ui.play.locomotion.enter_page import EnterPage
-from app.ui.play.locomotion.lay_page import Choose
+from app.ui.play.locomotion.laying import Choose
 from app.ui.play.locomotion.speed_card import SpeedCard
 from app.ui.widgets.star import StarLook
 
@@ -67,7 +67,7 @@ def test_m23_later_cards_are_the_last_or_one_apart(table):
     assert lit(stage) == [2, 3, 4]
     stage.robot.tap(Choose(6))
     assert "(M23)" in said(stage)
-    assert page(stage).chosen == 3
+    assert page(stage).laying.chosen == 3
 
 
 def test_m23_keeping_the_speed_is_one_press(table):

@@ -13,7 +13,7 @@ from app.ui.play.locomotion.box_roll_page import BoxRollPage
 from app.ui.play.locomotion.box_setup import AskMore, AskVariant
 from app.ui.play.locomotion.box_solo_page import BoxSoloPage
 from app.ui.play.locomotion.enter_page import EnterPage, Placed
-from app.ui.play.locomotion.lay_page import Choose
+from app.ui.play.locomotion.laying import Choose
 from app.ui.play.locomotion.more_setup import Ask
 from app.ui.play.roll_page import TypeFace
 from app.ui.playable import Demo
@@ -49,7 +49,7 @@ def _act(robot: Robot, luck: random.Random, n: int) -> None:
     match page:
         case BoxRollPage() if luck.random() < 0.7:
             robot.tap(TypeFace(luck.randint(1, 6)))
-        case BoxLayPage() if page.chosen is None:
+        case BoxLayPage() if page.laying.chosen is None:
             robot.tap(Choose(luck.choice(SPEEDS)))
         case EnterPage() if page.wagons is None:
             robot.tap(luck.choice(robot.intents(Placed)))

@@ -4,15 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.game import Refusal
-from app.games.locomotion.beside_box import LaySpeed, PassTrapped, speeds_now
+from app.games.locomotion.beside_box import PassTrapped
 from app.games.locomotion.speed import SPEEDS
 from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect
 from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, footed, trapped_key
 from app.ui.play.locomotion.drivers import drivers
-from app.ui.play.locomotion.lay_page import Choose
+from app.ui.play.locomotion.laying import Choose, Laying
 from app.ui.play.locomotion.speed_card import SpeedCard
-from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
@@ -26,34 +25,15 @@ class BoxLayPage(BoxPage):
 
     def __init__(self, ui: Ui, submit: Callable[[Any], bool], explain: Callable[[Refusal], str]) -> None:
         super().__init__(ui, submit)
-        self.explain = explain
-        allowed, last = speeds_now(self.state), self.state.speeds[self.seat]
-        self.chosen: int | None = last if last in allowed else None
-        if len(allowed) == 1:
-            self.chosen = allowed[0]
+        self.laying = Laying(ui, self.match, self.seat, explain)
+        last = self.laying.last
+        if last is not None and self.laying.may_lay(last):
+            self.laying.chosen = last
 
     @property
     def star_look(self) -> StarLook:
         """Armed when a card is raised."""
-        return StarLook.NOT_YET if self.chosen is None else StarLook.ARMED
-
-    def said(self) -> tuple[str, ...]:
-        """Return what a press does, long and short."""
-        t = self.ui.t
-        if self.chosen is None:
-            return (t("Choose your speed"), t("Choose"))
-        return (t("Star: lay {speed}", speed=self.chosen), t("lay {speed}", speed=self.chosen))
-
-    def told(self) -> tuple[str, ...]:
-        """Say what the last card means for this one."""
-        t, last = self.ui.t, self.state.speeds[self.seat]
-        if self.seat in self.state.stopped:
-            return (t("Stopped dead: the card is 0 now"), t("Stopped dead: 0"))
-        if last is None:
-            return (t("Your first speed is free"), t("First speed: free"))
-        return (t("Speed was {last}: one less, the same or one more", last=last), t("Speed was {last}", last=last))
-
-    # ------------------------------------------------------------ doing
+        return self.laying.star_look
 
     def tapped(self, intent: object) -> None:
         """Raise a card, say why it may not be laid, or pass."""
@@ -61,22 +41,11 @@ class BoxLayPage(BoxPage):
             case AskTrapped():
                 self.submit(PassTrapped(self.seat))
             case Choose(speed):
-                refusal = self.match.refusal(LaySpeed(self.seat, speed))
-                if refusal is None:
-                    self.chosen = speed
-                    self.ui.play(Cue.PLACE)
-                    self.ui.redraw()
-                else:
-                    self.ui.play(Cue.REFUSE)
-                    self.ui.tell(f"{self.explain(refusal)} ({refusal.rule})", "no")
+                self.laying.choose(speed)
 
     def pressed(self) -> None:
         """Lay the card."""
-        if self.chosen is None:
-            self.ui.play(Cue.REFUSE)
-            self.ui.tell(self.ui.t("First choose a speed card."), "info")
-        else:
-            self.submit(LaySpeed(self.seat, self.chosen))
+        self.laying.lay(self.submit)
 
     # ------------------------------------------------------------ scene
 
@@ -90,9 +59,10 @@ class BoxLayPage(BoxPage):
             seats, key = below.cut_top(26.0, GAP)
         else:
             seats, key = below.cut_right(46.0, GAP)
-        out = [*self.line(frame, (self.ui.t("speed"), "")), *self.star_words(frame, foot, self.said(),
-                                                                      is_gold=self.chosen is not None)]  # fmt: skip
-        out.append(Label(bounds=words, wordings=self.told(), colour=theme.text.main, floor=3.4))
+        is_ready = self.laying.chosen is not None
+        out = self.line(frame, (self.ui.t("speed"), ""))
+        out += self.star_words(frame, foot, self.laying.star_says(), is_gold=is_ready)
+        out.append(Label(bounds=words, wordings=self.laying.told(), colour=theme.text.main, floor=3.4))
         out += self._cards(cards, frame)
         out += drivers(theme, seats, self.players, state.cards, self.seat, self._lasts())
         return [*out, trapped_key(self.ui, key)]
@@ -112,9 +82,8 @@ class BoxLayPage(BoxPage):
         else:
             high = min(box.h - 3.0, 44.0)
             places = box._replace(y=box.y + 3.0, h=high).columns(7, GAP)
-        allowed = speeds_now(self.state)
         return [
-            SpeedCard(bounds=place, speed=speed, may_be_laid=speed in allowed, is_chosen=speed == self.chosen,
-                      tap=Choose(speed))
+            SpeedCard(bounds=place, speed=speed, may_be_laid=self.laying.may_lay(speed),
+                      is_chosen=speed == self.laying.chosen, tap=Choose(speed))
             for speed, place in zip(SPEEDS, places, strict=True)
         ]  # fmt: skip

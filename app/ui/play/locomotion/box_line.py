@@ -8,7 +8,7 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.play.locomotion.order_strip import strip_box
 
-NAME, PIPS, GAP = 76.0, 22.0, 2.0
+NAME, PIPS, GAP = 82.0, 22.0, 2.0
 """So many mm for a name of ten wide letters, and for the points of a turn."""
 ORDER = (36.0, 45.0)
 """So many mm at least and at most for the order."""

@@ -108,8 +108,8 @@ class BoxSoloPage(BoxPage):
                 Icon(bounds=around(sign.centre, min(sign.w, sign.h, 9.0)), name=icon, colour=colour),
                 Label(bounds=number.shrunk(0.5, 0.0), wordings=str(count), colour=theme.text.main, role=role,
                       align=0.5, floor=4.2),
-                Label(bounds=words, wordings=word, colour=theme.text.second, role="small" if place.w > 40.0 else "fine", align=0.5,
-                      floor=2.5),
+                Label(bounds=words, wordings=word, colour=theme.text.second, align=0.5, floor=2.5,
+                      role="small" if place.w > 40.0 else "fine"),
             ]  # fmt: skip
         return out
 

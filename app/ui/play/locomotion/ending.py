@@ -1,4 +1,4 @@
-"""How a game on this screen is ended from the pause: by agreement, or alone by giving up (M30)."""
+"""How a game is ended from the pause: by agreement, or alone by giving up (M30)."""
 
 from app.games.game import Seat
 from app.games.locomotion.box_moves import EndByAgreement, GiveUp

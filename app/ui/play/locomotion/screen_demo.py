@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 
 from app.games.locomotion.order import well_placed
 from app.games.locomotion.yard import Point
-from app.ui.play.locomotion.lay_page import Choose, LayPage
+from app.ui.play.locomotion.lay_page import LayPage
+from app.ui.play.locomotion.laying import Choose
 from app.ui.play.locomotion.loco_page import Touch
 from app.ui.play.locomotion.more_setup import Ask
 from app.ui.play.locomotion.placing_page import PlacingPage, SpreadRest
@@ -38,8 +39,8 @@ def _act(robot: Robot, luck: random.Random, n: int) -> None:
     match page:
         case PlacingPage() if not page.is_done:
             robot.tap(SpreadRest())
-        case LayPage() if page.chosen is None:
-            robot.tap(luck.choice([intent for intent in robot.intents(Choose) if page.may_lay(intent.speed)]))
+        case LayPage() if page.laying.chosen is None:
+            robot.tap(luck.choice([intent for intent in robot.intents(Choose) if page.laying.may_lay(intent.speed)]))
         case TurnPage() if page.plan is None:
             _turn(robot, page, press, luck)
         case RollPage() | ResultPage() | PlacingPage() | LayPage() | TurnPage():
