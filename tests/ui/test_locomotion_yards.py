@@ -119,7 +119,7 @@ def test_a_yard_is_deleted_only_by_holding(choosing):
     assert isinstance(stage.ui.screen, YardChoiceScreen)
 
 
-def test_m6_starts_go_along_when_a_yard_is_changed_and_lost_ones_are_told(choosing):
+def test_m35b_starts_go_along_when_a_yard_is_changed_and_lost_ones_are_told(choosing):
     line = own("Lijn", LINE, 7, 8)
     stage = choosing(line)
     stage.robot.tap(LookAt(line.id))
@@ -268,7 +268,7 @@ def test_m26_a_start_of_an_own_yard_can_be_played(rehearsal):
 # ---------------------------------------------------------------- made ones
 
 
-def test_the_same_words_make_the_same_yard_in_either_language(choosing):
+def test_m35a_the_same_words_make_the_same_yard_in_either_language(choosing):
     stage = choosing(shown=Shown.HOUSE)
     stage.robot.tap(Make())
     stage.robot.tap(Take(Difficulty.HARD))
