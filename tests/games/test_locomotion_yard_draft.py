@@ -48,7 +48,7 @@ def test_m2_a_finished_yard_moves_to_the_corner_and_keeps_the_numbers_of_its_poi
     assert [sorted(ways.values()) for ways in named.yard.ways] == [sorted(ways.values()) for ways in draft.yard.ways]
 
 
-def test_m6_a_start_goes_along_when_rails_are_added_before_it():
+def test_m35b_a_start_goes_along_when_rails_are_added_before_it():
     draft = draft_of(KEPT, "Lijn").toggled(Rail(-1, 0, 0))
     (moved,) = draft.finished().starts
     before, after = KEPT.starts[0].start, moved.start
@@ -57,7 +57,7 @@ def test_m6_a_start_goes_along_when_rails_are_added_before_it():
     assert start_fault(draft.finished().yard, after, 1) is None
 
 
-def test_m6_a_start_that_lost_its_point_is_left_out():
+def test_m35b_a_start_that_lost_its_point_is_left_out():
     draft = draft_of(KEPT, "Lijn")
     ends = {0, 6} & {point for point, _ in (*KEPT.starts[0].start.wagons, *KEPT.starts[0].start.locomotives)}
     assert ends

@@ -1,27 +1,24 @@
 """A made yard and its code: every code is a yard, and the same code the same yard."""
 
+from itertools import product
+
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from app.games.locomotion.generator import Difficulty, Shape
 from app.games.locomotion.yard_checks import breaches, can_turn
 from app.games.locomotion.yard_recipe import SEEDS, Recipe, recipe_of
 
-RECIPES = st.builds(
-    Recipe, st.integers(10, 45), st.sampled_from(Difficulty), st.sampled_from(Shape), st.integers(0, SEEDS - 1)
-)
+
+def test_every_recipe_is_one_number_of_32_bits_and_back():
+    for rails, difficulty, shape, seed in product(range(10, 46), Difficulty, Shape, (0, 1, 4711, SEEDS - 1)):
+        recipe = Recipe(rails, difficulty, shape, seed)
+        assert 0 <= recipe.code < 2**32
+        assert recipe_of(recipe.code) == recipe
 
 
-@given(RECIPES)
-def test_a_recipe_is_one_number_of_32_bits_and_back(recipe):
-    assert 0 <= recipe.code < 2**32
-    assert recipe_of(recipe.code) == recipe
-
-
-@given(st.integers(0, 2**32 - 1))
-def test_every_code_is_a_recipe(code):
-    assert recipe_of(code).code == code
+def test_every_code_is_a_recipe():
+    for code in (*range(0, 2**32, 9_999_991), 2**32 - 1):
+        assert recipe_of(code).code == code
 
 
 @pytest.mark.parametrize("code", [0, 1, 123_456_789, 2**32 - 1])

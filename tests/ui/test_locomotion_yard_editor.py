@@ -141,7 +141,7 @@ def test_m4a_a_yard_that_turns_nobody_is_kept_with_a_warning(building):
     assert stage.done == [named]
 
 
-def test_m2_the_counter_counts_and_the_46th_rail_is_refused(building):
+def test_m35a_the_counter_counts_and_the_46th_rail_is_refused(building):
     line = " ".join(f"{chr(97 + 2 * n)}{1}" for n in range(13))
     back = " ".join(f"{chr(97 + 2 * n)}{5}" for n in range(13))
     more = " ".join(f"{chr(97 + 2 * n)}{9}" for n in range(13))

@@ -13,7 +13,7 @@ from app.games.locomotion.start import start_fault
 from app.games.locomotion.train import Colour
 from app.games.locomotion.yard import yard_of
 from app.games.locomotion.yard_checks import can_turn
-from app.games.locomotion.yard_draft import YardDraft
+from app.games.locomotion.yard_draft import YardDraft, draft_of
 from app.games.locomotion.yard_file import parse_yards, write_yards
 from app.paper.yard_shelf import YardShelf
 from app.table.codes import from_words, to_words
@@ -31,6 +31,7 @@ from app.ui.play.locomotion.yard_screen import Change, Copy, Delete, LookAtStart
 from app.ui.screens.choice import Pick
 from app.ui.screens.files import Read, RefusedFileScreen
 from app.ui.screens.keyboard import KeyboardScreen
+from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
 
@@ -119,7 +120,7 @@ def test_a_yard_is_deleted_only_by_holding(choosing):
     assert isinstance(stage.ui.screen, YardChoiceScreen)
 
 
-def test_m6_starts_go_along_when_a_yard_is_changed_and_lost_ones_are_told(choosing):
+def test_m35b_starts_go_along_when_a_yard_is_changed_and_lost_ones_are_told(choosing):
     line = own("Lijn", LINE, 7, 8)
     stage = choosing(line)
     stage.robot.tap(LookAt(line.id))
@@ -205,6 +206,7 @@ def rows(stage: Stage) -> list[tuple[str, str]]:
 def test_m27_the_proven_length_stands_beside_a_start_of_the_house(choosing):
     stage = choosing(shown=Shown.HOUSE)
     stage.robot.tap(LookAt("fork"))
+    assert "shortest: 24" in [key.note for key in stage.shell.scene if isinstance(key, Key)]
     stage.robot.tap(LookAtStarts())
     assert rows(stage) == [("shortest: 24", "")]
 
@@ -223,13 +225,14 @@ def test_m27_the_shortest_way_of_an_own_start_is_looked_for_aside(choosing):
 
 def test_m27_a_yard_that_is_kept_has_its_starts_prepared(choosing):
     slow = Slow()
-    stage = choosing(OURS)
+    stage = choosing()
     stage.ui.errands = Errands(slow, stage.ui.table.store, stage.clock)
-    stage.robot.tap(LookAt(OURS.id))
-    stage.robot.tap(Change())
+    stage.ui.go(YardEditorScreen(stage.ui, draft_of(OURS, OURS.titles.en), lambda _named: None))
+    stage.robot.wait(0.5)
+    assert slow.begun == 0
     stage.robot.press()
     stage.robot.wait(0.5)
-    assert slow.begun == 1  # one after the other
+    assert slow.begun == 1  # the others wait for it
 
 
 class Slow:
@@ -268,7 +271,7 @@ def test_m26_a_start_of_an_own_yard_can_be_played(rehearsal):
 # ---------------------------------------------------------------- made ones
 
 
-def test_the_same_words_make_the_same_yard_in_either_language(choosing):
+def test_m35a_the_same_words_make_the_same_yard_in_either_language(choosing):
     stage = choosing(shown=Shown.HOUSE)
     stage.robot.tap(Make())
     stage.robot.tap(Take(Difficulty.HARD))

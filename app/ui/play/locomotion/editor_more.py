@@ -59,7 +59,8 @@ class EditorMoreScreen(Screen):
                            note=answer.note, opens=True, tap=AskPoints()))  # fmt: skip
         clear, away = keys
         words = rails_words(ui.language, self.draft.yard)
-        out.append(HoldKey(bounds=clear, icon="erase", label=(ui.t("Hold: take {rails} away", rails=words),
+        if self.draft.rails:
+            out.append(HoldKey(bounds=clear, icon="erase", label=(ui.t("Hold: take {rails} away", rails=words),
                                                                ui.t("Hold: clear")), tap=Clear()))  # fmt: skip
         out.append(HoldKey(bounds=away, icon="bin", label=(ui.t("Hold: throw the draft away"),
                                                             ui.t("Hold: throw away")), tap=ThrowAway()))  # fmt: skip

@@ -9,7 +9,6 @@ from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, Tra
 from app.ui.play.locomotion.best_run import Ways, best_run
 from app.ui.play.locomotion.drawn_page import DrawnPage, is_fresh
 from app.ui.play.locomotion.lay_page import LayPage
-from app.ui.play.locomotion.log_words import sentence
 from app.ui.play.locomotion.par import Par
 from app.ui.play.locomotion.placing_page import PlacingPage
 from app.ui.play.locomotion.refusal_words import refusal_sentence
@@ -41,7 +40,7 @@ class OnScreen(MatchScreen):
         if self._must_show_cards(state):
             return self._cards()
         if state.phase in (Phase.OVER, Phase.STANDINGS):
-            return ResultPage(self.ui, self.submit)
+            return ResultPage(self.ui, self.submit, RollBoard(self.ui, self.submit, self.run).shown)
         if self.match.players[state.current].bot:
             return WatchPage(self.ui, self.submit, self.run)
         if state.phase is Phase.PLACING:
@@ -103,6 +102,11 @@ class OnScreen(MatchScreen):
         self.run.stop()
         super().take_back()
 
+    def _told(self, sentence: str) -> None:
+        """Say what stopped a train; what is in its way is framed on the yard."""
+        self.ui.play(Cue.REFUSE)
+        self.ui.tell(sentence, "info")
+
     def heard(self, events: tuple[Any, ...]) -> None:
         """Let what happened be heard, and the train be seen under way."""
         ui, players = self.ui, self.match.players
@@ -116,8 +120,10 @@ class OnScreen(MatchScreen):
                     ui.play(Cue.UNCOUPLE)
                 case TurnDone() if self.match.acting:
                     ui.play(Cue.PASS, players[self.match.acting[0]].figure)
-                case TrappedPassed() | StoppedDead():
-                    ui.play(Cue.REFUSE)
-                    ui.tell(sentence(ui.language, self.match, event) or "", "info")
+                case TrappedPassed():
+                    self._told(ui.t("{name} is trapped and passes", name=players[event.seat].name))
+                case StoppedDead():
+                    name = players[event.seat].name
+                    self._told(ui.t("{name} stopped dead, {lost} unspent", name=name, lost=event.lost))
                 case GameEnded() | RunEnded():
                     ui.play(Cue.REVEAL)

@@ -84,6 +84,7 @@ class Par:
         if puzzle not in self._asked:
             wish = Errand(errand.WORK, errand.request(puzzle), errand.fingerprint(puzzle), SECONDS)
             self._asked[puzzle] = self.ui.errands.ask(wish)
+            self.ui.errands.hurry(self._asked[puzzle])  # starts of a yard may be waiting; this one is looked at
         return self._asked[puzzle]
 
     def _progress(self, puzzle: Puzzle) -> Progress:

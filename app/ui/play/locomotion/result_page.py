@@ -33,6 +33,10 @@ LANTERN_SHARES = (1.4, 1.15, 1.0)
 """How many times as long as the shortest way a run may be for one, two and three lanterns."""
 
 
+LEAST_BOARD = 40.0
+"""A board that is less high, in mm, is not shown."""
+
+
 class Again(Struct, frozen=True):
     """Play the same start once more."""
 
@@ -46,10 +50,16 @@ class GoHome(Struct, frozen=True):
 
 
 class ResultPage(Page):
-    """Both ways end with it. The star plays again, or begins the next game of a tournament."""
+    """The end of a game of both ways, or of one in a tournament. The star plays again, or goes on.
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+    `board` shows how the table stood at the end, where there is room.
+    """
+
+    def __init__(
+        self, ui: Ui, submit: Callable[[Any], bool], board: Callable[[Rect], list[Element]] | None = None
+    ) -> None:
         super().__init__(ui, submit)
+        self.board = board
         match = ui.table.match
         assert match is not None
         self.match: Match = match
@@ -139,7 +149,11 @@ class ResultPage(Page):
         lit = self.lanterns()
         if lit is not None:
             out.append(Lanterns(bounds=why.cut_right(20.0)[1], lit=lit))
-        out.append(self._table(table))
+        scores = self._table(table)
+        out.append(scores)
+        below = Rect(table.x, scores.bounds.bottom + 4.0, table.w, table.bottom - scores.bounds.bottom - 4.0)
+        if self.board is not None and below.h > LEAST_BOARD:
+            out += self.board(below)
         return [*out, *(Key(bounds=place, icon=icon, label=label, tap=tap)
                         for place, (icon, label, tap) in zip(places, keys, strict=False))]  # fmt: skip
 

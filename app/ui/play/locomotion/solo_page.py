@@ -25,6 +25,9 @@ from app.ui.widgets.element import Element, Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
+ROOMY = 28.0
+"""So much room in mm lets the lanterns stand beside the count."""
+
 
 class AskLantern(Struct, frozen=True):
     """Light one lantern more; with all three, show the next acts."""
@@ -118,9 +121,11 @@ class SoloPage(TurnPage):
                 continue
             row = Rect(box.x, box.centre.y - 3.0, box.w, 6.0)
             lamps, number = row.cut_right(13.5, 2.0)[::-1] if not is_far else row.cut_left(13.5, 2.0)
+            if box.w < ROOMY:
+                lamps, number = lamps._replace(w=0.0), row
             out.append(Label(bounds=number._replace(y=box.y, h=box.h), wordings=words, colour=self.ui.theme.text.main,
                              role="line_min", is_turned=is_far, floor=3.4))  # fmt: skip
-            if not is_far:
+            if not is_far and lamps.w:
                 out.append(Lanterns(bounds=lamps, lit=self.par.lit))
         return out
 

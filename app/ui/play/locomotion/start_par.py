@@ -22,6 +22,14 @@ def prepare(ui: Ui, named: NamedYard) -> None:
             par.of(puzzle)
 
 
+def lengths(ui: Ui, par: Par, named: NamedYard) -> str:
+    """Say how long the shortest ways of all starts are, as far as they are known."""
+    puzzles = (puzzle_in(named.yard, each.start) for each in named.starts)
+    answers = [par.of(puzzle) for puzzle in puzzles if puzzle is not None]
+    totals = [str(answer.total) for answer in answers if isinstance(answer, Proven | BestKnown)]
+    return ui.t("shortest: {total}", total=", ".join(totals[:3])) if totals else ""
+
+
 def par_words(ui: Ui, par: Par, yard: Yard, start: Start) -> tuple[str, str]:
     """Say how long the shortest way is, and with which signal; nothing without an order."""
     puzzle = puzzle_in(yard, start)

@@ -127,7 +127,7 @@ class StartScreen(Screen):
             return out
         size = min(12.0, map_.spacing * 0.98)
         touches: list[Element] = [
-            Joint(bounds=around(spot, size), spacing=map_.spacing, tap=PutOn(point))
+            Joint(bounds=around(spot, size).clipped(box), spacing=map_.spacing, tap=PutOn(point))
             for point, spot in enumerate(map_.spots)
             if map_.is_in_sight(point)
         ]

@@ -227,6 +227,6 @@ def _boxes(frame: Frame) -> tuple[Rect, Rect, Rect]:
     if frame.is_tall:
         above, keys = frame.stage.cut_top(frame.stage.h - 71.0, 3.0)
     else:
-        above, keys = frame.stage.cut_right(70.0 if frame.format is Format.LOW else 68.0, 4.0)
+        above, keys = frame.stage.cut_right(70.0 if frame.format is Format.LOW else 84.0, 4.0)
     picture, facts = above.cut_bottom(6.0, 2.0)
     return picture, facts, keys

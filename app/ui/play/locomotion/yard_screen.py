@@ -13,6 +13,8 @@ from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.play.locomotion.library import yard_title
 from app.ui.play.locomotion.own_yards import ask_name, breach_words, players_words, rails_words, yard_shelf
+from app.ui.play.locomotion.par import Par
+from app.ui.play.locomotion.start_par import lengths
 from app.ui.play.locomotion.starts_screen import StartsScreen
 from app.ui.play.locomotion.yard_editor import YardEditorScreen
 from app.ui.play.locomotion.yard_tile import YardPicture
@@ -58,6 +60,7 @@ class YardScreen(Screen):
         self.named = named
         self.fits = fits
         self.done = done
+        self._par = Par(ui)
 
     @property
     def is_own(self) -> bool:
@@ -84,7 +87,7 @@ class YardScreen(Screen):
 
     def _house_keys(self, column: Rect) -> list[Element]:
         ui = self.ui
-        copy, starts = column._replace(h=27.0).rows(2, 3.0)
+        copy, starts = column._replace(h=31.0).rows(2, 3.0)
         return [
             Key(bounds=copy, icon="plus", label=(ui.t("Copy to change"), ui.t("Copy")), tap=Copy()),
             self._starts_key(starts),
@@ -111,7 +114,8 @@ class YardScreen(Screen):
         ui, count = self.ui, len(self.named.starts)
         words = ui.n("One solo start", "{count} solo starts", count) if count else ui.t("Solo starts")
         short = ui.n("One start", "{count} starts", count) if count else ui.t("Solo starts")
-        return Key(bounds=place, icon="first", label=(words, short), tap=LookAtStarts())
+        note = lengths(ui, self._par, self.named)
+        return Key(bounds=place, icon="first", label=(words, short), note=note, tap=LookAtStarts())
 
     # ------------------------------------------------------------ doing
 
