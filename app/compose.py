@@ -13,12 +13,14 @@ from typing import Literal
 from app import catalog, loop
 from app.config import Config
 from app.devices.board import Board, is_wired
+from app.devices.child import ChildRunner
 from app.devices.gpio_star import GpioStarButton, PwmStarLamp
 from app.devices.serial_die import SerialDie
-from app.devices.stand_ins import FakeClock, StandInButton, StandInDie, StandInLamp, SystemClock
+from app.devices.stand_ins import FakeClock, InstantRunner, StandInButton, StandInDie, StandInLamp, SystemClock
 from app.errors import StoreTrouble
 from app.paper.sticks import sticks
 from app.table import preferences
+from app.table.errands import Runner
 from app.table.ports import Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
 from app.table.star import StarGrammar
 from app.table.store import Store
@@ -76,7 +78,9 @@ class Program:
     store: Store | None = None
 
     def close(self) -> None:
-        """Let go of the data folder."""
+        """End what is done aside, and let go of the data folder."""
+        if self.ui.errands is not None:
+            self.ui.errands.close()
         if self.store is not None:
             self.store.close()
 
@@ -93,6 +97,7 @@ def assemble(
     default_lang: str,
     entropy: Callable[[int], bytes],
     thinker: Thinker,
+    runner: Runner,
     waits: bool = False,
     greets: bool = False,
 ) -> Program:
@@ -110,6 +115,7 @@ def assemble(
         devices=states,
         lots=lambda count: int.from_bytes(entropy(8), "big") % count,
         thinker=thinker,
+        runner=runner,
         die=DieInPlay(die),
         wide=window.profile.mm[0] / window.profile.mm[1],
         folder=folder,
@@ -162,7 +168,8 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
 
     program = assemble(
         window, clock, folder, sound=sound, die=devices.die, states=states, lang=lang,
-        default_lang=config.language.default, entropy=os.urandom, thinker=thinker, waits=not is_window, greets=True,
+        default_lang=config.language.default, entropy=os.urandom, thinker=thinker, runner=ChildRunner(),
+        waits=not is_window, greets=True,
     )  # fmt: skip
     program.ui.sticks = sticks
     inbox: queue.SimpleQueue[Signal] = queue.SimpleQueue()
@@ -210,7 +217,7 @@ def rehearsal(
 
     return assemble(
         window, clock, folder, sound=SilentSound(), die=die, states=states, lang=lang,
-        default_lang=lang, entropy=luck.bytes, thinker=InstantThinker(),
+        default_lang=lang, entropy=luck.bytes, thinker=InstantThinker(), runner=InstantRunner(),
     )  # fmt: skip
 
 

@@ -23,7 +23,8 @@ from benchmarks.planners import Planned, fast_downward, pyperplan
 from benchmarks.races import race, racer
 from benchmarks.rows import Row, absent, cost, limit, speed
 
-FAST_DOWNWARD, PYPERPLAN = "Fast Downward 26.6, blind A*", "pyperplan 2.1, breadth first, at most 4 starts"
+FAST_DOWNWARD = "Fast Downward 26.6, blind A*"
+PYPERPLAN = "pyperplan 2.1, breadth first, stopped after 30 s a start: the ratio is at least this"
 BARS = {13: 1 / 8, 25: 1 / 8, 45: 1 / 5}
 WORST = 1 / 3
 CODES = range(1, 6)
@@ -41,10 +42,18 @@ def corpus(rails: int, codes: range = CODES) -> Iterator[Puzzle]:
     """Yield the starts of a corpus, either end and behind."""
     for difficulty in (Difficulty.EASY, Difficulty.HARD):
         for code in codes:
-            yard = generated_yard(rails, difficulty, Shape.LANDSCAPE, code)
-            start = spread_start(yard, 1, code, 4)
-            for either_end in (True, False):
-                yield puzzle_of(yard, start, start.order, either_end=either_end)
+            yield from _both_ends(rails, difficulty, code)
+
+
+def _both_ends(rails: int, difficulty: Difficulty, code: int) -> tuple[Puzzle, Puzzle]:
+    """Return the start of a code; where that has no solution, of a later code."""
+    while True:
+        yard = generated_yard(rails, difficulty, Shape.LANDSCAPE, code)
+        start = spread_start(yard, 1, code, 4)
+        either, behind = (puzzle_of(yard, start, start.order, either_end=end) for end in (True, False))
+        if isinstance(solve(behind), Proven):
+            return either, behind
+        code += 100
 
 
 def solved(puzzle: Puzzle) -> tuple[int, float]:
@@ -75,9 +84,16 @@ def _corpus_rows(rails: int, bar: float, codes: range) -> list[Row]:
     except PeerAbsent as reason:
         return [absent(f"{name}: all starts (CPU s)", FAST_DOWNWARD, str(reason), bar)]
     ours, peers = sum(one.ours for one in seen), sum(one.peer.seconds for one in seen)
+    found = sum(one.peer.cost is not None for one in seen)
     worst = max(seen, key=lambda one: one.ours / one.peer.seconds)
     return [
-        cost(f"{name}: {len(seen)} starts, equal lengths (CPU s)", ours, peers, FAST_DOWNWARD, bar),
+        cost(
+            f"{name}: {len(seen)} starts, {found} by the peer with equal lengths (CPU s)",
+            ours,
+            peers,
+            FAST_DOWNWARD,
+            bar,
+        ),
         cost(f"{name}: the start with the worst ratio (CPU s)", worst.ours, worst.peer.seconds, FAST_DOWNWARD, WORST),
         cost(f"{name}: search alone (CPU s)", ours, sum(one.peer.search for one in seen), FAST_DOWNWARD, None),
     ]
@@ -94,7 +110,7 @@ def _raced(rails: int, codes: range) -> Iterator[Seen]:
 
 
 def _pyperplan_rows(codes: range) -> list[Row]:
-    """Compare with a planner in Python; where its patience ends, the ratio is at least what is told."""
+    """Compare with a planner in Python; where it is stopped, the ratio is at least what is told."""
     name, ours, peers = "locomotion, 13 rails (starts per CPU s)", 0.0, 0.0
     starts = [puzzle for puzzle in corpus(13, codes) if puzzle.either_end]
     try:

@@ -16,7 +16,9 @@ from benchmarks.peers import PeerAbsent
 from benchmarks.races import WORK
 
 PATIENCE = 240
-"""Seconds of processor time for one problem."""
+"""Seconds of processor time Fast Downward may take for one problem."""
+SHORT = 30
+"""Seconds for pyperplan, which finishes hardly any."""
 
 
 class Planned(NamedTuple):
@@ -32,7 +34,7 @@ def fast_downward(domain: str, problem: str) -> Planned:
     driver = _found("up_fast_downward") / "downward" / "fast-downward.py"
     files = _written(domain, problem)
     plan = WORK / "sas_plan"
-    said, seconds = _run([driver, "--plan-file", plan, *files, "--search", "astar(blind())"])
+    said, seconds = _run([driver, "--plan-file", plan, *files, "--search", "astar(blind())"], PATIENCE)
     cost, search = re.search(r"Plan cost: (\d+)", said), re.search(r"Search time: ([\d.]+)s", said)
     return Planned(int(cost[1]) if cost else None, seconds, float(search[1]) if search else seconds)
 
@@ -40,7 +42,7 @@ def fast_downward(domain: str, problem: str) -> Planned:
 def pyperplan(domain: str, problem: str) -> Planned:
     """Solve with breadth-first search."""
     _found("pyperplan")
-    said, seconds = _run(["-m", "pyperplan", "-s", "bfs", *_written(domain, problem)])
+    said, seconds = _run(["-m", "pyperplan", "-s", "bfs", *_written(domain, problem)], SHORT)
     cost = re.search(r"Plan length: (\d+)", said)
     return Planned(int(cost[1]) if cost else None, seconds, seconds)
 
@@ -59,8 +61,8 @@ def _written(domain: str, problem: str) -> tuple[Path, Path]:
     return files
 
 
-def _run(words: Sequence[object]) -> tuple[str, float]:
-    """Run Python on words; what it said, and the processor time of it and its children."""
+def _run(words: Sequence[object], patience: int) -> tuple[str, float]:
+    """Run Python on words for so many seconds at most; what it said, and its and its children's processor time."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(  # noqa: S603  our own words
         [sys.executable, *map(str, words)],
@@ -68,11 +70,7 @@ def _run(words: Sequence[object]) -> tuple[str, float]:
         capture_output=True,
         text=True,
         check=False,
-        preexec_fn=_patient,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (patience, patience)),
     )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return done.stdout + done.stderr, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-
-def _patient() -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))

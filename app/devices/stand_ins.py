@@ -4,15 +4,18 @@ They obey the same physics as the real ones: a stand-in button chatters if asked
 the same rule, a lamp has a phase, a die is watched until its face is certain.
 """
 
+import importlib
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import count
 from types import TracebackType
 from typing import Self
 
 from app.devices.debounce import STABLE, Debounce
 from app.devices.lamp_patterns import brightness, is_moving
 from app.devices.roll_watch import PEACE, RollWatch
+from app.table.errands import Errand
 from app.table.ports import DeviceState, DieMotion, DieSignal, Edge, Health, LampPattern
 
 
@@ -275,3 +278,38 @@ class StandInDie(_StandIn):
         if self._sink is not None and self._is_there:
             for signal in signals:
                 self._sink(signal)
+
+
+class InstantRunner:
+    """Does errands at once, here; it asks them to end after so many "may I go on?", not after seconds."""
+
+    def __init__(self, patience: int = 40) -> None:
+        self._patience = patience
+
+    def start(self, errand: Errand) -> "Finished":
+        """Do the work."""
+        module, _, name = errand.work.partition(":")
+        said: list[tuple[bool, bytes]] = []
+        asked = count()
+        work = getattr(importlib.import_module(module), name)
+        answer = work(errand.request, lambda told: said.append((False, told)), lambda: next(asked) < self._patience)
+        return Finished([*said, (True, answer)])
+
+
+class Finished:
+    """Work that is over, and what it said."""
+
+    def __init__(self, said: Sequence[tuple[bool, bytes]]) -> None:
+        self._said = said
+
+    def heard(self) -> Sequence[tuple[bool, bytes]]:
+        """Return all it said, once."""
+        said, self._said = self._said, ()
+        return said
+
+    def is_over(self) -> bool:
+        """Nothing is under way."""
+        return True
+
+    def stop(self) -> None:
+        """Leave what is over."""

@@ -49,6 +49,18 @@ class Demo:
     act: Callable[["Robot", random.Random, int], None]
 
 
+class Ending(Struct, frozen=True):
+    """A move that ends a match before its time, ranked by the rules; `label` is said on the key, long and short."""
+
+    move: Any
+    label: tuple[str, ...]
+
+
+def no_ending(_match: Match) -> Ending | None:
+    """Let a match that is ended early have no result."""
+    return None
+
+
 @dataclass(frozen=True)
 class Playable:
     """A game with screens. `title` is its proper name; `players` how many may play, as words say it.
@@ -66,8 +78,8 @@ class Playable:
     heading   what the lines of the log after an event stand under, or None: they go on as before
     papers    the screen for what of this game is on paper: sheets to keep and to print; None: nothing
     lesson    a first game that teaches this one by doing, if there is one
+    ending    how a match is ended early with a result, from the pause; None: it is just left off
     picture   how the table looked after entry `n` of the log, in a box, if that can be drawn
-    agreement the move by which everyone agrees to end this game and count it, if its rules have one
     """
 
     game: AnyGame
@@ -86,7 +98,7 @@ class Playable:
     papers: "Callable[[Ui], Screen] | None" = None
     lesson: Callable[["Ui"], "Screen"] | None = None
     picture: Callable[["Ui", Match, int, Rect], list[Element]] | None = None
-    agreement: Callable[[Match], Any] | None = None
+    ending: Callable[[Match], Ending | None] = no_ending
 
 
 @dataclass(frozen=True)

@@ -126,6 +126,8 @@ class Shell:
         self._signals(self.grammar.tick(now))
         self.hands.tick(now)
         self.ui.screen.tick(now)
+        if self.ui.errands is not None and self.ui.errands.tick():
+            self.ui.redraw()
         self._time(now)
         self._draw(now)
         lively = self._swing or now - self.light.last_touch < LIVELY_FOR or self.ui.screen.is_moving(now)

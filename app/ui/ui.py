@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from app.games.game import AnyGame, Way
+from app.table.errands import Errands, Runner
 from app.table.ports import Clock, DeviceState
 from app.table.preferences import LastTable, Preferences, table_key
 from app.table.profiles import Profiles
@@ -47,6 +48,7 @@ class Ui:
     devices: Callable[[], Sequence[DeviceState]]
     lots: Callable[[int], int]
     thinker: Thinker
+    runner: Runner
     die: DieInPlay
     wide: float
     folder: Path
@@ -60,12 +62,14 @@ class Ui:
     is_done: bool = False
     last_touch: tuple[float, float] | None = None
     sticks: Callable[[], tuple[Path, ...]] = lambda: ()
+    errands: Errands | None = None  # there are none before there is a table
     table: Table = field(init=False)
     _save: Callable[[Preferences], None] = field(init=False)
 
     def sit_down(self, table: Table, kept: Preferences, save: Callable[[Preferences], None]) -> None:
         """Take the table and what was kept; before that there is only the screen that says what is wrong."""
         self.table, self.preferences, self._save = table, kept, save
+        self.errands = Errands(self.runner, table.store, self.clock)
         self.sound.volume(kept.sound)
         self.sound.mute(kept.is_muted)
         self.is_stale = True

@@ -13,6 +13,7 @@ from app.games.locomotion.train import End
 from app.ui.play.locomotion import lay_page, more_setup, placing_page, screen_setup, turn_page
 from app.ui.play.locomotion.loco_page import Touch
 from app.ui.play.locomotion.mini_map import ShowPart
+from app.ui.play.locomotion.solo_page import AskLantern
 
 Act = Callable[[Stage], None]
 ANNA, BEN = Seat(0), Seat(1)
@@ -66,11 +67,16 @@ def _star(stage: Stage) -> None:
     stage.robot.wait(4.0)
 
 
+def _wait(stage: Stage) -> None:
+    stage.robot.wait(0.4)
+
+
 def _rolled_off(stage: Stage) -> None:
     roll(stage, 4)
 
 
 FETCHED = (TakeStep(ANNA, End.REAR, at("g3")), Couple(ANNA, (at("e3"),)))
+BOXED = ("i3>g3 o5>m5", "m1y b4y a3r o1r g3g d2g k3b p2b")
 TAIL = _play(*FETCHED)
 SPEED = {"variant": "speed"}
 CROWD: dict[str, Any] = {"seats": 4, "of": "web", "pieces": None, "code": 3}
@@ -133,6 +139,12 @@ SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-solo": _table(seats=1, variant="solo", pieces=ALONE),
     "loco-solo-plan": _table(_touch("h4"), seats=1, variant="solo", pieces=ALONE),
     "loco-solo-under-way": _table(TAIL, seats=1, variant="solo", pieces=ALONE),
+    "loco-solo-range": _table(_tap(AskLantern()), seats=1, variant="solo", pieces=ALONE),
+    "loco-solo-next": _table(_tap(*[AskLantern()] * 3), _wait, seats=1, variant="solo", pieces=ALONE),
+    "loco-cards-alone": _table(_tap(placing_page.SpreadRest()), _star, seats=1, variant="solo", pieces=None),
+    "loco-watch": _table(lambda stage: roll(stage, 1, 6, 4), bots=("", "easy")),
+    "loco-watch-placing": _table(_wait, pieces=None, bots=("easy", "")),
+    "loco-stopped-dead": _table(leave_cards, _play(LaySpeed(ANNA, 2), Done(ANNA)), pieces=BOXED, **SPEED),
     "loco-competition": _table(TAIL, _play(GiveUp(ANNA)), seats=2, variant="solo", pieces=ALONE),
     "loco-standings": _table(lambda s: starts(s), TAIL, _play(EndByAgreement(ANNA)), games=3),
     "loco-result": _turn(TAIL, _play(EndByAgreement(ANNA))),

@@ -48,8 +48,8 @@ _STYLES = {
     Level.MIDDLE: Style(choices=2, tries=2, ahead=0, budget=15_000),
     Level.STRONG: Style(choices=3, tries=5, ahead=0, budget=20_000, polish=25_000),
 }
-_CARELESS = {Level.RANDOM: 0, Level.EASY: 5, Level.MIDDLE: 2, Level.STRONG: 0}
-"""In how many of ten turns a bot goes only half the way it could, or lays another card than the fastest."""
+_CARELESS = {Level.RANDOM: 0, Level.EASY: 9, Level.MIDDLE: 3, Level.STRONG: 0}
+"""In how many of ten turns a bot goes only half the way it could, or lays a slower card."""
 _SOLO = Style(choices=1, tries=1, ahead=0, budget=300_000)
 _HINT = 400_000
 """Situations that are looked at for a hint."""
@@ -136,9 +136,9 @@ def _rest(state: State, seat: Seat, luck: Luck, *, must_walk: bool) -> Iterator[
 
 
 def _speed(state: State, seat: Seat, level: Level, luck: Luck) -> int:
-    """Choose a speed card: the fastest; the weaker a bot, the more often another one."""
+    """Choose a speed card: the fastest; the weaker a bot, the more often one of the slower half."""
     cards = allowed_speeds(state.speeds[seat], seat in state.stopped)
-    return luck.one_of(cards) if luck.below(10) < _CARELESS[level] else cards[-1]
+    return luck.one_of(cards[: len(cards) // 2 + 1]) if luck.below(10) < _CARELESS[level] else cards[-1]
 
 
 def _stretch(state: State, level: Level, luck: Luck) -> int | None:

@@ -26,7 +26,7 @@ class Style(NamedTuple):
     tries     combinations of wagons it makes a route for
     ahead     wagons it plans for at a time; 0 is the whole order
     budget    situations it looks at for a route
-    polish    situations it looks at to make the best route shorter; 0 is not at all
+    polish    situations it looks at to make each route shorter; 0 is not at all
     """
 
     choices: int
@@ -39,20 +39,21 @@ class Style(NamedTuple):
 def planned(state: State, style: Style) -> Route:
     """Return a route towards the order of the current seat; empty when none is found."""
     asked = _asked(state, style)
-    best: tuple[int, Puzzle, Route] | None = None
-    for puzzle in islice(_puzzles(state, style, asked, walls=True), style.tries):
-        route = first_route(puzzle, style.budget)
-        if route is not None and (best is None or len(route) < best[0]):
-            best = len(route), puzzle, route
-    if best is None:
-        return _hoped(state, style, asked)
-    return _polished(best[1], best[2], style.polish)
+    puzzles = islice(_puzzles(state, style, asked, walls=True), style.tries)
+    routes = [route for puzzle in puzzles if (route := _route(puzzle, style)) is not None]
+    return min(routes, key=len) if routes else _hoped(state, style, asked)
 
 
-def _polished(puzzle: Puzzle, route: Route, budget: int) -> Route:
-    """Return a shortest route when it can be proven at that price."""
-    answer = solve(puzzle, budget) if budget else None
-    return answer.route if isinstance(answer, Proven | BestKnown) else route
+def _route(puzzle: Puzzle, style: Style) -> Route | None:
+    """Return a route, a shortest one when it can be proven at that price.
+
+    Only shortest routes stay good from turn to turn: what is left of one is a shortest one again.
+    """
+    if style.polish:
+        answer = solve(puzzle, style.polish)
+        if isinstance(answer, Proven | BestKnown):
+            return answer.route
+    return first_route(puzzle, style.budget)
 
 
 def _hoped(state: State, style: Style, asked: Order) -> Route:

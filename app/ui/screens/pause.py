@@ -8,10 +8,10 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect, stacked
 from app.ui.match_card import match_card, progress_of
 from app.ui.parts import Help, help_key, hint, stepper, title
+from app.ui.playable import Ending
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
-from app.ui.screens.match_screen import MatchScreen
 from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
@@ -165,7 +165,10 @@ class PauseScreen(Screen):
         most = frame.star.x - APART - stop.x
         if stop.w > most:
             stop, home = box.cut_left(most, 3.0)
-        label = (ui.t("Hold to end the game"), ui.t("Hold to end"))
+        ending = self._ending()
+        label: tuple[str, ...] = (ui.t("Hold to end the game"), ui.t("Hold to end"))
+        if ending is not None:
+            label = tuple(map(ui.t, ending.label))
         if self.match is not None and self.match.status is Status.OPEN:
             out.append(HoldKey(bounds=stop, icon="power", label=label, tap=Stop()))
         return [*out, Key(bounds=home, icon="home", label=ui.t("Home"), note=ui.t("the game waits"), tap=Leave())]
@@ -200,23 +203,27 @@ class PauseScreen(Screen):
         is_muted = likes.is_muted and steps < 0
         self.ui.prefer(replace(likes, sound=min(LEVELS, max(0, level)), is_muted=is_muted))
 
-    def _stop(self) -> None:
-        """End the game by agreement: by its own rule where that counts it now, else as it stands."""
-        ui, match = self.ui, self.match
-        assert match is not None
-        playable = doors.playable_of(ui, match.game)
-        move = playable.agreement(match) if playable is not None and playable.agreement is not None else None
-        if move is None or match.refusal(move) is not None:
-            self._leave_it()
-            return
-        self.pressed()
-        if isinstance(ui.screen, MatchScreen):
-            ui.screen.submit(move)
+    def _ending(self) -> Ending | None:
+        """Return how the rules of the game end it early with a result, if they do."""
+        match = self.match
+        playable = None if match is None else doors.playable_of(self.ui, match.game)
+        return None if match is None or playable is None else playable.ending(match)
 
-    def _leave_it(self) -> None:
+    def _stop(self) -> None:
+        ending = self._ending()
+        if ending is not None:
+            self._rank(ending)
+            return
         if tried(self.ui, self.ui.table.stop):
             self.ui.home()
             self.ui.tell(self.ui.t("The game was ended by agreement."), "info")
+
+    def _rank(self, ending: Ending) -> None:
+        """End the game by its rules, and go back to see the result."""
+        match = self.match
+        assert match is not None
+        if tried(self.ui, match.resume_clock) and tried(self.ui, lambda: match.submit(ending.move)):
+            self.ui.back()
 
     def pressed(self) -> None:
         """Play on."""

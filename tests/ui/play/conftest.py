@@ -1,6 +1,7 @@
-"""Fixtures of the tests that play: a table of Locus on this screen, at any moment of a game."""
+"""Fixtures of the tests that play: Locus and Locomotion on this screen, at any moment of a game."""
 
 import pytest
+from locomotion_at_table import sit
 from whole_table import begin, play, show
 
 
@@ -17,3 +18,16 @@ def table(rehearsal):
         return stage
 
     return at
+
+
+@pytest.fixture
+def yard(rehearsal):
+    """Return a function that begins a game of Locomotion and shows it, with trains that arrive at once."""
+
+    def begun(screen="1280x800", lang="en", facing="turn", **wishes):
+        stage = rehearsal(screen=screen, lang=lang, facing=facing)
+        stage.likes(motion="less")
+        sit(stage, **wishes)
+        return stage
+
+    return begun

@@ -7,7 +7,7 @@ from app.games.locomotion.beside_box import Act, DrawAgain, Phase, Spend
 from app.games.locomotion.course import Variant
 from app.ui.keypad import Digit
 from app.ui.parts import Undo
-from app.ui.play.locomotion.best_run import Best, best_run
+from app.ui.play.locomotion.box_best import Best, best_run
 from app.ui.play.locomotion.box_move_page import AskWin, Burn
 from app.ui.play.locomotion.box_solo_page import AskGiveUp, AskSteps, BoxSoloPage
 from app.ui.play.locomotion.claim_page import ClaimPage, NotYet, Yes

@@ -1,44 +1,53 @@
-"""The best run of before, from the records: of this very start if it was played, else with as many wagons (M26)."""
+"""The best run that was ever made of a start, as ways on the yard: to be driven against."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
-import msgspec
-
-from app.games.game import Way
-from app.games.locomotion.solo import GAVE_UP
+from app.games.game import Seat
+from app.games.locomotion.box_moves import RunEnded
+from app.games.locomotion.on_screen import State
+from app.games.locomotion.screen_moves import Stepped
+from app.games.locomotion.start import Start
+from app.games.locomotion.yard import Point
 from app.table.match import Match
-from app.table.records import Record, Records
-from app.table.store import Store
+from app.table.replay import replayed
+from app.ui.play.locomotion.past import ways_of
+from app.ui.ui import Ui
+
+LOOKED_AT = 12
+"""So many runs are looked through, the last ones."""
+
+Ways = tuple[tuple[Point, ...], ...]
 
 
-class Best(NamedTuple):
-    """The lowest total, who made it, and whether it was on this very start."""
-
-    total: int
-    name: str
-    is_same: bool
-
-
-def best_run(store: Store, match: Match) -> Best | None:
-    """Return the best run that was finished before this match, if there is one."""
-    found = Records(store).finished("locomotion", Way.BOX)
-    runs = [record for record in found if record.match != match.id and _is_alike(record, match)]
-    same = [record for record in runs if record.code == match.code]
-    for records, is_same in ((same, True), (runs, False)):
-        totals = [
-            (total, record.players[seat].name)
-            for record in records
-            for seat, total in enumerate(record.totals)
-            if total is not None and total < GAVE_UP
-        ]
-        if totals:
-            return Best(*min(totals), is_same)
-    return None
+def best_run(ui: Ui, match: Match) -> Ways:
+    """Return the ways of the shortest finished run of the start of a match; none if there is no run."""
+    now: State = match.view(None)
+    found: list[tuple[tuple[int, int], Ways]] = []
+    records = ui.records.finished(match.game.name, match.game.way)
+    alone = [r for r in records if '"variant":"solo"' in r.course.options and r.match != match.id]
+    for record in alone[:LOOKED_AT]:
+        kept = ui.table.store.match(record.match)
+        plays = replayed(match.game, kept.header, ui.table.store.entries(record.match)).timeline.past
+        if plays and _is_same(now, plays[-1].state):
+            found += _runs([event for play in plays for event in play.events])
+    return min(found, default=((0, 0), ()))[1]
 
 
-def _is_alike(record: Record, match: Match) -> bool:
-    """Tell whether runs can be compared: no die, as many wagons, the same end."""
-    options = msgspec.json.decode(record.course.options)
-    now = match.setup.options
-    asked = (now.variant.value, now.wagons, now.either_end)
-    return (options["variant"], options.get("wagons", 4), options.get("either_end", False)) == asked
+def _is_same(one: State, two: State) -> bool:
+    return _question(one) == _question(two)
+
+
+def _question(state: State) -> tuple[Any, ...]:
+    start = state.start or Start((), ())
+    return state.yard, start.locomotives, start.wagons, state.order, state.options.either_end
+
+
+def _runs(events: Sequence[Any]) -> list[tuple[tuple[int, int], Ways]]:
+    """Return total, steps and ways of every run that was not given up."""
+    ended = [event for event in events if isinstance(event, RunEnded) and not event.has_given_up]
+    return [((run.steps + run.couplings, run.steps), ways_of(_steps(events, run.seat))) for run in ended]
+
+
+def _steps(events: Sequence[Any], seat: Seat) -> list[Stepped]:
+    return [event for event in events if isinstance(event, Stepped) and event.seat == seat]

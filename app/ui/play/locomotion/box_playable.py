@@ -1,10 +1,11 @@
 """Locomotion beside the box, with all its screens."""
 
-from app.games.locomotion.beside_box import BESIDE_BOX, EndByAgreement
+from app.games.locomotion.beside_box import BESIDE_BOX
 from app.ui.play.locomotion.box_demo import BOX_DEMO
 from app.ui.play.locomotion.box_screen import BoxScreen
 from app.ui.play.locomotion.box_setup import BoxSetupScreen
 from app.ui.play.locomotion.drawing import Junction
+from app.ui.play.locomotion.ending import ending
 from app.ui.play.locomotion.help_words import box_moment, rules
 from app.ui.play.locomotion.log_words import heading, progress, sentence
 from app.ui.playable import Playable
@@ -21,5 +22,5 @@ LOCOMOTION_BOX: Playable = Playable(
     rules=rules,
     heading=heading,
     demo=BOX_DEMO,
-    agreement=lambda match: EndByAgreement(match.state.current),
+    ending=ending,
 )

@@ -9,7 +9,7 @@ from app.games.locomotion.beside_box import Act, Spend
 from app.games.locomotion.box_refusals import MOST_STEPS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.play.locomotion.best_run import Best, best_run
+from app.ui.play.locomotion.box_best import Best, best_run
 from app.ui.play.locomotion.box_move_page import AskWin, Burn
 from app.ui.play.locomotion.box_page import BoxPage, footed
 from app.ui.play.locomotion.pip_track import ICONS

@@ -66,7 +66,8 @@ class DrawnPage(LocoPage):
         if self.may_draw_again:
             box, key = box.cut_bottom(13.0, 3.0)
             wide = around(key.centre, min(key.w, 70.0), key.h)
-            out.append(Key(bounds=wide, icon="again", label=t("Draw another order"), tap=AskDrawAgain()))
+            words = (t("Draw another order"), t("Draw again"))
+            out.append(Key(bounds=wide, icon="again", label=words, tap=AskDrawAgain()))
         if self.state.is_solo:
             return [*out, *self._order(frame, box)]
         drivers, order = box.cut_top((box.h - 4.0) * 0.5, 4.0)

@@ -79,9 +79,7 @@ class MoreSetupScreen(Screen):
                 ]
             case "rounds":
                 counts = [(n, ui.n("one round", "{count} rounds", n)) for n in ROUNDS if n is not None]
-                note = ui.t("then wagons in place decide")
-                return [Answer(None, ui.t("no limit"), ui.t("until an order is right")),
-                        *(Answer(n, words, note) for n, words in counts)]  # fmt: skip
+                return [Answer(None, ui.t("no limit")), *(Answer(n, words) for n, words in counts)]
             case _:
                 note = ui.t("5 points for the winner")
                 return [Answer(1, ui.t("one game"), ui.t("no tournament")),

@@ -6,14 +6,16 @@ from app.games.game import Refusal
 from app.games.locomotion.box_moves import GameEnded, RunEnded, TurnDone
 from app.games.locomotion.on_screen import Phase, State
 from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
+from app.ui.play.locomotion.best_run import Ways, best_run
 from app.ui.play.locomotion.drawn_page import DrawnPage, is_fresh
 from app.ui.play.locomotion.lay_page import LayPage
-from app.ui.play.locomotion.log_words import sentence
+from app.ui.play.locomotion.par import Par
 from app.ui.play.locomotion.placing_page import PlacingPage
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.result_page import ResultPage
 from app.ui.play.locomotion.roll_board import RollBoard
 from app.ui.play.locomotion.run import Leg, Run
+from app.ui.play.locomotion.solo_page import SoloPage
 from app.ui.play.locomotion.turn_page import TurnPage
 from app.ui.play.locomotion.watch_page import WatchPage
 from app.ui.play.page import Page
@@ -29,6 +31,8 @@ class OnScreen(MatchScreen):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.run = Run(ui.theme)
+        self.par = Par(ui)
+        self._best_run: Ways | None = None
         self._seen_at = -1  # the version of the match whose cards were looked at
 
     def page_of(self, state: State) -> Page:
@@ -36,14 +40,25 @@ class OnScreen(MatchScreen):
         if self._must_show_cards(state):
             return self._cards()
         if state.phase in (Phase.OVER, Phase.STANDINGS):
-            return ResultPage(self.ui, self.submit)
+            return ResultPage(self.ui, self.submit, RollBoard(self.ui, self.submit, self.run).shown)
         if self.match.players[state.current].bot:
-            return WatchPage(self.ui, self.submit, self.run, self.explain)
+            return WatchPage(self.ui, self.submit, self.run)
         if state.phase is Phase.PLACING:
             return PlacingPage(self.ui, self.submit, self.run, self.explain)
+        return self._turn_page(state)
+
+    def _turn_page(self, state: State) -> Page:
         if state.phase is Phase.LAYING:
             return LayPage(self.ui, self.submit, self.run, self.explain)
+        if state.is_solo:
+            return SoloPage(self.ui, self.submit, self.run, self.explain, self.par, self._best())
         return TurnPage(self.ui, self.submit, self.run, self.explain)
+
+    def _best(self) -> Ways:
+        """Return the best run of this start, looked up once."""
+        if self._best_run is None:
+            self._best_run = best_run(self.ui, self.match)
+        return self._best_run
 
     def roll_page(self) -> Page:
         """Return the page of a roll with the yard beside it; first the cards, if they were just drawn."""
@@ -87,6 +102,11 @@ class OnScreen(MatchScreen):
         self.run.stop()
         super().take_back()
 
+    def _told(self, sentence: str) -> None:
+        """Say what stopped a train; what is in its way is framed on the yard."""
+        self.ui.play(Cue.REFUSE)
+        self.ui.tell(sentence, "info")
+
     def heard(self, events: tuple[Any, ...]) -> None:
         """Let what happened be heard, and the train be seen under way."""
         ui, players = self.ui, self.match.players
@@ -100,8 +120,10 @@ class OnScreen(MatchScreen):
                     ui.play(Cue.UNCOUPLE)
                 case TurnDone() if self.match.acting:
                     ui.play(Cue.PASS, players[self.match.acting[0]].figure)
-                case TrappedPassed() | StoppedDead():
-                    ui.play(Cue.REFUSE)
-                    ui.tell(sentence(ui.language, self.match, event) or "", "info")
+                case TrappedPassed():
+                    self._told(ui.t("{name} is trapped and passes", name=players[event.seat].name))
+                case StoppedDead():
+                    name = players[event.seat].name
+                    self._told(ui.t("{name} stopped dead, {lost} unspent", name=name, lost=event.lost))
                 case GameEnded() | RunEnded():
                     ui.play(Cue.REVEAL)

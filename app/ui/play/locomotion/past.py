@@ -1,15 +1,20 @@
 """What happened in the turn before: the way that was driven, and what stopped it, read from the log of the match."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.locomotion.box_moves import DieRolled, SpeedLaid, TurnDone
+from app.games.locomotion.box_moves import TurnDone
 from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
 from app.games.locomotion.yard import Point
 from app.table.match import Match
 
 LOOKED_AT = 80
 """Entries of the log that are looked through; a turn has fewer."""
+
+END = TurnDone | StoppedDead | TrappedPassed
+ACT = Stepped | Coupled | Uncoupled
 
 
 class Past(Struct, frozen=True):
@@ -27,38 +32,24 @@ class Past(Struct, frozen=True):
 
 def past_of(match: Match) -> Past:
     """Return the turn that was ended last, while nothing has been driven since."""
+    kept = [entry.events for entry in match.log[-LOOKED_AT:] if not entry.taken_back]
+    ends = [n for n, events in enumerate(kept) if any(isinstance(event, END) for event in events)]
+    if not ends or any(isinstance(event, ACT) for events in kept[ends[-1] + 1 :] for event in events):
+        return Past()
+    begins = ends[-2] + 1 if len(ends) > 1 else 0
+    steps = [event for events in kept[begins : ends[-1]] for event in events if isinstance(event, Stepped)]
+    stops = [event for event in kept[ends[-1]] if isinstance(event, StoppedDead | TrappedPassed)]
+    blockers = tuple(piece.point for event in stops for piece in event.blockers)
+    return Past(steps[-1].seat if steps else None, ways_of(steps), blockers)
+
+
+def ways_of(steps: Sequence[Stepped]) -> tuple[tuple[Point, ...], ...]:
+    """Join steps into ways: a new one begins where the other end leads."""
     ways: list[tuple[Point, ...]] = []
-    blockers: list[Point] = []
-    seat: Seat | None = None
-    is_before = False
-    for event in _backwards(match):
-        match event:
-            case StoppedDead() | TrappedPassed() if not ways:
-                blockers += [piece.point for piece in event.blockers]
-                is_before = True
-            case TurnDone() if not is_before:
-                seat, is_before = event.seat, True
-            case Stepped() | Coupled() | Uncoupled() if not is_before:
-                return Past()
-            case Stepped() if seat is None or event.seat == seat:
-                seat = event.seat
-                _prepend(ways, event)
-            case TurnDone() | DieRolled() | SpeedLaid() if is_before and (ways or isinstance(event, TurnDone)):
-                break
-            case _:
-                pass
-    return Past(seat, tuple(ways), tuple(blockers))
-
-
-def _backwards(match: Match) -> list[object]:
-    kept = [entry for entry in match.log[-LOOKED_AT:] if not entry.taken_back]
-    return [event for entry in reversed(kept) for event in reversed(entry.events)]
-
-
-def _prepend(ways: list[tuple[Point, ...]], step: Stepped) -> None:
-    """Put a step before those that came after it."""
-    here = step.before.lead(step.end)
-    if ways and ways[0][0] == step.point:
-        ways[0] = (here, *ways[0])
-    else:
-        ways.insert(0, (here, step.point))
+    for step in steps:
+        here = step.before.lead(step.end)
+        if ways and ways[-1][-1] == here:
+            ways[-1] = (*ways[-1], step.point)
+        else:
+            ways.append((here, step.point))
+    return tuple(ways)

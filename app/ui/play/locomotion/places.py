@@ -55,11 +55,11 @@ def _low(frame: Frame, slots: int, wide: float) -> Places:
     line, stage = frame.line, frame.stage
     left, order = line.cut_right(min(line.w * 0.36, 52.0), 2.0)
     name, second = left.cut_right(line.w * 0.26, 2.0)
+    yard, side = stage.cut_right(13.0, 3.0)
     is_long = wide > name.w
     if is_long:
-        row, stage = stage.cut_top(9.0, 2.0)
+        row, yard = yard.cut_top(9.0, 2.0)
         name, (second, order) = line, row.cut_left(40.0, 4.0)
-    yard, side = stage.cut_right(13.0, 3.0)
     return Places(name, second, strip_box(order, slots), None, None, None, yard, side, is_long)
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 from app.games.game import Seat
 from app.games.locomotion.coupling import coupled, couplings, uncoupled
 from app.games.locomotion.on_screen import Couple, State, TakeStep, Uncouple
+from app.games.locomotion.puzzle import Route
 from app.games.locomotion.reach import Reach, Stride, costs, reach, route, strides
 from app.games.locomotion.steps import moved
 from app.games.locomotion.train import Colour, End, Train
@@ -103,6 +104,21 @@ class Outlook(Struct, frozen=True, dict=True):
     def take(self, row: tuple[Point, ...]) -> Plan:
         """Return the plan to couple a row of `couplable` where the train stands."""
         return Plan((Couple(self.seat, row),), (), coupled(self.state.train, row, self.loose), row)
+
+    def follow(self, acts: Route) -> Plan:
+        """Return the plan of acts that are allowed: steps, and perhaps a coupling or uncoupling at their end."""
+        way = [(act.end, act.point) for act in acts if isinstance(act, TakeStep)]
+        drive = self._along(way)
+        match acts[-1]:
+            case Couple(_, row):
+                train = coupled(drive.train, row, self.loose)
+                return Plan((*drive.moves, Couple(self.seat, row)), drive.path, train, row)
+            case Uncouple(_, joint):
+                kept, left = uncoupled(drive.train, joint)
+                points = tuple(point for point, _ in left)
+                return Plan((*drive.moves, Uncouple(self.seat, joint)), drive.path, kept, left=points)
+            case _:
+                return drive
 
     def part(self, joint: int) -> Plan | None:
         """Return the plan to uncouple at a joint, 0 is at the locomotive (M17)."""

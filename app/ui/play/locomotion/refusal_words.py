@@ -79,6 +79,7 @@ REFUSALS = {
     # solo, tournament, ending
     "no_drawing": mark("The order stays as it is."),
     "order_given": mark("This start has its own order."),
+    "hopeless": mark("It is proven: nobody can win this start."),
     "begun": mark("The train is under way: the order stays."),
     "no_giving_up": mark("Only a game alone can be given up."),
     "give_up_instead": mark("Alone you can give up instead."),

@@ -1,18 +1,23 @@
 """The end of a game, or the standings between two games of a tournament: who won, why, and what may follow."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from app.games.game import Over, Seat
+from app.games.game import Over, Seat, Way, clockwise
 from app.games.locomotion.box_moves import DrawAgain, GameEnded, NextGame
+from app.games.locomotion.puzzle import Answer, BestKnown, Proven
 from app.table.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.motion import Span
 from app.ui.parts import head, hint
+from app.ui.play.locomotion.lanterns import Lanterns
 from app.ui.play.locomotion.log_words import ENDINGS
+from app.ui.play.locomotion.par import Par
 from app.ui.play.page import Page
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
@@ -22,6 +27,13 @@ from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.score_table import Row, ScoreTable
 from app.ui.widgets.star import Star, StarLook
+
+LANTERN_SHARES = (1.4, 1.15, 1.0)
+"""How many times as long as the shortest way a run may be for one, two and three lanterns."""
+
+
+LEAST_BOARD = 40.0
+"""A board that is less high, in mm, is not shown."""
 
 
 class Again(Struct, frozen=True):
@@ -37,10 +49,16 @@ class GoHome(Struct, frozen=True):
 
 
 class ResultPage(Page):
-    """Both ways end with it. The star plays again, or begins the next game of a tournament."""
+    """The end of a game of both ways, or of one in a tournament. The star plays again, or goes on.
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+    `board` shows how the table stood at the end, where there is room.
+    """
+
+    def __init__(
+        self, ui: Ui, submit: Callable[[Any], bool], board: Callable[[Rect], list[Element]] | None = None
+    ) -> None:
         super().__init__(ui, submit)
+        self.board = board
         match = ui.table.match
         assert match is not None
         self.match: Match = match
@@ -82,7 +100,37 @@ class ResultPage(Page):
     def why(self) -> str:
         """Say what ended the game."""
         ending = self.state.ending
+        if self.is_solo and self.knows_yard:
+            return self._shortest()
         return self.ui.t(ENDINGS[ending]) if ending is not None else ""
+
+    @property
+    def knows_yard(self) -> bool:
+        """Only on this screen: beside the box the yard lies on the table."""
+        return self.match.game.way is Way.SCREEN
+
+    def _par(self) -> Answer | None:
+        return Par(self.ui).of_start(self.state) if self.is_solo and self.knows_yard else None
+
+    def _shortest(self) -> str:
+        """Say how long the shortest way is, as far as it is known (M27)."""
+        t = self.ui.t
+        match self._par():
+            case Proven() as par if par.total == min(tally.total for tally in self.state.tallies):
+                return t("No way is shorter!")
+            case Proven() as par:
+                return t("The shortest way: {total}", total=par.total)
+            case BestKnown() as par:
+                return t("The best known way: {total}", total=par.total)
+            case _:
+                return t("The shortest way is not proven yet")
+
+    def lanterns(self) -> int | None:
+        """Return how many lanterns the best run earns: three for a way as short as can be; None: not known."""
+        par, best = self._par(), min((tally.total for tally in self.state.tallies), default=0) if self.is_solo else 0
+        if not isinstance(par, Proven | BestKnown):
+            return None
+        return sum(math.ceil(par.total * share) >= int(best) for share in LANTERN_SHARES)
 
     # ------------------------------------------------------------ scene
 
@@ -102,7 +150,14 @@ class ResultPage(Page):
             places = [place._replace(h=min(place.h, 17.0)) for place in side.rows(3, 3.0)]
         why, table = table.cut_top(7.0, 2.0)
         out.append(Label(bounds=why, wordings=self.why(), colour=theme.text.second, floor=3.4))
-        out.append(self._table(table))
+        lit = self.lanterns()
+        if lit is not None:
+            out.append(Lanterns(bounds=why.cut_right(20.0)[1], lit=lit))
+        scores = self._table(table)
+        out.append(scores)
+        below = Rect(table.x, scores.bounds.bottom + 4.0, table.w, table.bottom - scores.bounds.bottom - 4.0)
+        if self.board is not None and below.h > LEAST_BOARD:
+            out += self.board(below)
         return [*out, *(Key(bounds=place, icon=icon, label=label, tap=tap)
                         for place, (icon, label, tap) in zip(places, keys, strict=False))]  # fmt: skip
 
@@ -188,8 +243,18 @@ class ResultPage(Page):
         if not is_same:
             ui.home(playable.setup(ui, self.match.players))
             return
-        match = ui.table.begin(self.match.game, self.match.players, setup, self.match.code)
+        if self.match.game.way is Way.BOX:
+            self._draw_the_same()
+        else:
+            first = clockwise(setup.first, setup.seats)[0]
+            start = self.state.start
+            options = replace(setup.options, starts=(replace(start, order=self.state.order),))
+            ui.table.begin(self.match.game, self.match.players, type(setup)(setup.seats, first, options))
+        ui.home(playable.play(ui))
+
+    def _draw_the_same(self) -> None:
+        """Begin beside the box with the same order: the same code, and drawn again as often."""
+        match = self.ui.table.begin(self.match.game, self.match.players, self.match.setup, self.match.code)
         for entry in self.match.log:
             if isinstance(entry.move, DrawAgain) and not entry.taken_back:
                 match.submit(entry.move)
-        ui.home(playable.play(ui))

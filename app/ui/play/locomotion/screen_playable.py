@@ -1,11 +1,15 @@
 """Locomotion on this screen, with all its screens."""
 
-from app.games.locomotion.on_screen import ON_SCREEN, EndByAgreement
+from app.games.locomotion.on_screen import ON_SCREEN
 from app.ui.play.locomotion.drawing import Junction
+from app.ui.play.locomotion.ending import ending
 from app.ui.play.locomotion.help_words import rules, screen_moment
+from app.ui.play.locomotion.lesson import lesson_screen
 from app.ui.play.locomotion.log_words import heading, progress, sentence
 from app.ui.play.locomotion.on_screen import OnScreen
+from app.ui.play.locomotion.screen_bots import LEVELS, advised
 from app.ui.play.locomotion.screen_demo import SCREEN_DEMO
+from app.ui.play.locomotion.screen_picture import screen_picture
 from app.ui.play.locomotion.screen_setup import ScreenSetupScreen
 from app.ui.playable import Playable
 
@@ -21,5 +25,9 @@ LOCOMOTION_SCREEN: Playable = Playable(
     rules=rules,
     heading=heading,
     demo=SCREEN_DEMO,
-    agreement=lambda match: EndByAgreement(match.state.current),
+    lesson=lesson_screen,
+    picture=screen_picture,
+    levels=LEVELS,
+    advise=advised,
+    ending=ending,
 )

@@ -18,7 +18,7 @@ from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import Key
 
 DISC = 8.0
-NOTED = 12.4  # mm of height from which a key has a second row
+NOTED = 11.9  # mm of height from which a key has a second row
 AROUND = ((0.75, -0.75), (-0.75, -0.75), (0.75, 0.75), (-0.75, 0.75), (0, -1), (0, 1), (1, 0), (-1, 0))
 
 
@@ -77,7 +77,7 @@ def key_row(frame: Frame, box: Rect, choices: Sequence[Choice]) -> list[Element]
     if not choices:
         return []
     if frame.format is Format.LARGE:
-        cells = [cell._replace(h=min(cell.h, 16.0)) for cell in box.rows(len(choices), 2.4)]
+        cells = [cell._replace(h=min(cell.h, 16.0)) for cell in box.rows(len(choices), 2.0)]
         return [
             Key(bounds=cell, icon=each.icon, label=each.label, note=each.note if cell.h > NOTED else "", tap=each.tap,
                 look=each.look)

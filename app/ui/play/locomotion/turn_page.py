@@ -193,7 +193,7 @@ class TurnPage(LocoPage):
         at = self.places(frame, len(self.state.order) + 1)
         map_ = self.map(at.yard)
         covered = ghosts(self.plan) if self.plan is not None else ()
-        out = [*self.line(frame, at), *self._counted(at), *self.yard(map_, covered)]
+        out = [*self.line(frame, at), *self.counted(at), *self.yard(map_, covered)]
         if self.plan is not None:
             out += plan_view(map_, self.outlook, self.plan)
         out += self.touches(map_, self._costs())
@@ -206,18 +206,10 @@ class TurnPage(LocoPage):
         is_quiet = self.plan is None and not self.is_solo and self.run.leg is None
         return self.outlook.costs(self.end) if is_quiet else {}
 
-    def _counted(self, at: Places) -> list[Element]:
-        """Return the pips of the turn, or what a solo run took so far."""
-        state, theme = self.state, self.ui.theme
+    def counted(self, at: Places) -> list[Element]:
+        """Return the pips of the turn."""
+        state, far = self.state, [(at.far_second, True)] if at.far_second is not None else []
         planned = self.plan.cost if self.plan is not None else 0
-        far = [(at.far_second, True)] if at.far_second is not None else []
-        if state.is_solo:
-            tally = state.tallies[self.seat]
-            return [
-                Label(bounds=box, wordings=str(tally.total + planned), colour=theme.text.main, role="line_min",
-                      is_turned=turned)
-                for box, turned in ([(at.second, False), *far] if at.second.h > 0 else far)
-            ]  # fmt: skip
         points = state.points or 0
         rolled = max(points, self._rolled())
         return [
@@ -247,7 +239,7 @@ class TurnPage(LocoPage):
             words = self.star_says()[1:] or self.star_says()  # the long ones need the room of a column
             told = hint(self.ui.theme, frame, words, is_gold=self.star_look is StarLook.ARMED)
             return [*key_row(frame, at.side, self.choices()), *told]
-        head, rest = at.side.cut_top(19.0 if at.is_long else 26.0, 2.0)
+        head, rest = at.side.cut_top(19.0 if at.is_long or self.is_solo else 26.0, 2.0)
         return [*self.sentence(head), *key_row(frame, rest, self.choices())]
 
     def choices(self) -> list[Choice]:

@@ -52,7 +52,7 @@ class YardMap(Struct, frozen=True, dict=True):
 
     def is_in_sight(self, point: YardPoint) -> bool:
         """Tell whether a point lies in the box with room for a piece."""
-        return self.box.shrunk(self.spacing * 0.46).holds(self.spots[point])
+        return not self.is_part or self.box.shrunk(self.spacing * 0.46).holds(self.spots[point])
 
     def angle(self, here: YardPoint, there: YardPoint) -> float:
         """Return the direction from one point to another in degrees: 0 is right, 90 is down."""

@@ -1,0 +1,189 @@
+"""Locomotion alone: a run is counted, lanterns tell the shortest way, the best run stays dotted."""
+
+import msgspec
+import pytest
+from locomotion_at_table import ALONE, play
+from locomotion_glass import bubble, cost, page, shown, state, touch, trails, train, words
+
+from app.devices.stand_ins import Finished
+from app.games.game import Seat, Setup
+from app.games.locomotion.box_moves import GiveUp
+from app.games.locomotion.on_screen import Options, Phase, Variant
+from app.games.locomotion.puzzle import Proven, Unsolvable
+from app.table.errands import Errands
+from app.ui.parts import Undo
+from app.ui.play.locomotion.drawn_page import AskDrawAgain, DrawnPage
+from app.ui.play.locomotion.lanterns import Lanterns
+from app.ui.play.locomotion.library import house_yards
+from app.ui.play.locomotion.par import Par
+from app.ui.play.locomotion.placing_page import SpreadRest
+from app.ui.play.locomotion.result_page import Again, ResultPage
+from app.ui.play.locomotion.solo_page import AskLantern, SoloPage
+from app.ui.screens import doors
+from app.ui.screens.pause import Stop
+from app.ui.widgets.key import Key
+from app.ui.widgets.score_table import ScoreTable
+from app.ui.widgets.star import StarLook
+
+ANNA, BEN = Seat(0), Seat(1)
+
+
+@pytest.fixture
+def alone(yard):
+    """Return a function that begins a run on the anchor."""
+
+    def begun(**wishes):
+        wishes.setdefault("pieces", ALONE)
+        return yard(seats=wishes.pop("seats", 1), variant="solo", **wishes)
+
+    return begun
+
+
+def drive_shortest(stage):
+    """Do what the lanterns propose, to the end."""
+    for _ in range(20):
+        if isinstance(page(stage), ResultPage):
+            return
+        stage.robot.tap(AskLantern())
+        stage.robot.wait(0.5)
+        stage.robot.press()
+    raise AssertionError("the lanterns lead nowhere")
+
+
+def lantern(stage):
+    return next(key.note for key in shown(stage, Key) if key.tap == AskLantern())
+
+
+# ------------------------------------------------------------ counting
+
+
+def test_m26_steps_and_couplings_are_counted_and_undo_takes_them_back(alone):
+    stage = alone()
+    touch(stage, "e3")
+    stage.robot.press()
+    assert "1 steps, 1 couplings" in words(stage)
+    stage.robot.tap(Undo())
+    stage.robot.tap(Undo())
+    assert "0 steps, 0 couplings" in words(stage)
+
+
+def test_m26_there_is_no_turn_to_end(alone):
+    stage = alone()
+    assert stage.ui.screen.star_look is StarLook.NOT_YET
+    stage.robot.press()
+    assert state(stage).phase is Phase.MOVING
+
+
+# ------------------------------------------------------------ the shortest way
+
+
+def test_m27_lanterns_tell_a_range_then_the_length_then_the_next_acts(alone):
+    stage = alone()
+    assert lantern(stage) == "how short?"
+    stage.robot.tap(AskLantern())
+    assert (lantern(stage), cost(stage)) == ("15 to 19", "")
+    stage.robot.tap(AskLantern())
+    assert (lantern(stage), cost(stage)) == ("16", "")
+    stage.robot.tap(AskLantern())
+    stage.robot.wait(0.5)
+    assert int(cost(stage)) > 0
+
+
+def test_m27_who_follows_the_lanterns_drives_the_shortest_way(alone):
+    stage = alone()
+    drive_shortest(stage)
+    assert state(stage).tallies[0].total == 16
+    assert "No way is shorter!" in words(stage)
+    assert shown(stage, Lanterns)[0].lit == 3
+
+
+def test_m27_from_a_detour_the_lanterns_lead_on_from_where_the_train_is(alone):
+    stage = alone()
+    touch(stage, "h2")
+    stage.robot.press()
+    drive_shortest(stage)
+    assert state(stage).tallies[0].total > 16
+
+
+def test_m27_a_start_of_the_house_is_known_without_working_it_out(yard):
+    """Its length comes from the file that was proven before."""
+    named = next(named for named in house_yards() if named.id == "anchor")
+    stage = yard(seats=1, variant="solo", pieces=None)
+    stage.ui.table.begin(stage.match.game, stage.match.players, setup_of(named))
+    assert isinstance(Par(stage.ui).of_start(state(stage)), Proven)
+
+
+def setup_of(named):
+    options = Options(named.yard, Variant.SOLO, starts=(named.starts[0].start,))
+    return Setup(1, ANNA, options)
+
+
+def test_m28_a_start_that_cannot_be_won_is_refused_and_another_order_may_be_drawn(yard):
+    """The child process proves it; the star then drives nowhere and says why."""
+    stage = yard(seats=1, variant="solo", pieces=None)
+    stage.ui.errands = Errands(Hopeless(), stage.ui.table.store, stage.clock)
+    stage.robot.tap(SpreadRest())
+    stage.robot.press()
+    stage.robot.press()
+    stage.robot.wait(0.5)
+    assert isinstance(page(stage), SoloPage)
+    stage.robot.press()
+    assert bubble(stage) == "It is proven: nobody can win this start. (M28)"
+    stage.robot.tap(AskDrawAgain())
+    assert isinstance(page(stage), DrawnPage)
+
+
+class Hopeless:
+    """A runner whose work finds that there is no way."""
+
+    def start(self, errand):
+        assert errand.work
+        return Finished([(True, msgspec.json.encode(Unsolvable()))])
+
+
+# ------------------------------------------------------------ ending, and again
+
+
+def test_m30_giving_up_from_the_pause_ends_the_run(alone):
+    stage = alone()
+    doors.open_pause(stage.ui)
+    stage.robot.settle()
+    stage.robot.hold(Stop())
+    assert state(stage).tallies[0].has_given_up
+    assert "Given up" in words(stage)
+
+
+def test_m26_the_same_start_can_be_driven_again_with_the_best_run_dotted(alone):
+    """The order stays, and so do all pieces."""
+    stage = alone()
+    before = state(stage).order, state(stage).start.wagons
+    drive_shortest(stage)
+    stage.robot.tap(Again())
+    assert (state(stage).order, state(stage).start.wagons) == before
+    assert isinstance(page(stage), SoloPage)
+    assert trails(stage)
+    assert set(trails(stage)) == {True}
+
+
+def test_m28_before_the_first_step_another_order_can_be_drawn(yard):
+    stage = yard(seats=1, variant="solo", pieces=None)
+    stage.robot.tap(SpreadRest())
+    stage.robot.press()
+    assert isinstance(page(stage), DrawnPage)
+    before = len(stage.match.log)
+    stage.robot.tap(AskDrawAgain())
+    assert len(stage.match.log) > before
+    assert isinstance(page(stage), DrawnPage)
+
+
+def test_m27_in_a_competition_everyone_drives_the_same_start(alone):
+    stage = alone(seats=2)
+    drive_both(stage)
+    assert shown(stage, ScoreTable)[0].rows[0].points == tuple(t.steps for t in state(stage).tallies)
+
+
+def drive_both(stage):
+    play(stage, GiveUp(ANNA))
+    assert (state(stage).current, train(stage)) == (BEN, "i3")
+    drive_shortest(stage)
+    assert "Ben wins!" in words(stage)
