@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Over, Seat
+from app.games.game import Over, Seat, Way
 from app.games.locomotion.box_moves import DrawAgain, GameEnded, NextGame
 from app.games.locomotion.puzzle import Answer, BestKnown, Proven
 from app.games.locomotion.screen_state import State
@@ -101,12 +101,17 @@ class ResultPage(Page):
     def why(self) -> str:
         """Say what ended the game."""
         ending = self.state.ending
-        if self.is_solo:
+        if self.is_solo and self.knows_yard:
             return self._shortest()
         return self.ui.t(ENDINGS[ending]) if ending is not None else ""
 
+    @property
+    def knows_yard(self) -> bool:
+        """Only on this screen: beside the box the yard lies on the table."""
+        return self.match.game.way is Way.SCREEN
+
     def _par(self) -> Answer | None:
-        return Par(self.ui).of_start(self.state) if self.is_solo else None
+        return Par(self.ui).of_start(self.state) if self.is_solo and self.knows_yard else None
 
     def _shortest(self) -> str:
         """Say how long the shortest way is, as far as it is known (M27)."""
