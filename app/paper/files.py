@@ -1,28 +1,62 @@
-"""Sheets as files: written where they survive a pulled stick, read wherever they are found."""
+"""A household's own things as files: written where they survive a pulled stick, read wherever they are found.
+
+What is in a file is known to whoever gives the text or parses it.
+"""
 
 import os
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from app.errors import StoreTrouble
-from app.games.locus.data_refused import DataRefused, Malformed
-from app.games.locus.own_sheet import OwnSheet, own_sheet_text, parse_own_sheet
 from app.paper.sticks import OWN_FOLDER
 
 EXPORTS = "exports"
-LARGEST = 64_000  # bytes; a sheet has less than one thousand
+LARGEST = 64_000  # bytes; a sheet has less than one thousand, fifty yards have less than that
 MOST_FILES = 60
 
+ThingT = TypeVar("ThingT")
 
-class Found(Struct, frozen=True):
-    """A file that may hold a sheet: the sheet, or why it was refused."""
+
+class Refused(Protocol):
+    """Why a text is refused: `file` and `place` say where, `what` quotes it, `remedy` says what to do."""
+
+    file: str
+    place: str
+    what: str
+    remedy: str
+
+
+class Unreadable(ValueError):
+    """A file that is no text at all, or too long for one; it has what `Refused` has."""
+
+    def __init__(self, file: str, what: str, remedy: str) -> None:
+        super().__init__(f"{file}: {what}. {remedy}.")
+        self.file, self.place, self.what, self.remedy = file, "text", what, remedy
+
+
+class Kind(Struct, Generic[ThingT], frozen=True):
+    """One kind of things in files.
+
+    parse     from a text and the name of its file to the things in it
+    refuses   what `parse` raises for a text that cannot be used; it has what `Refused` has
+    is_other  says of a text that it is surely of another kind, so that it is left alone
+    """
+
+    parse: Callable[[str, str], Sequence[ThingT]]
+    refuses: type[Exception]
+    is_other: Callable[[str], bool]
+
+
+class Found(Struct, Generic[ThingT], frozen=True):
+    """A thing found in a file, or why the file was refused."""
 
     file: Path
-    sheet: OwnSheet | None
-    refused: DataRefused | None = None
+    thing: ThingT | None
+    refused: Refused | None = None
 
 
 def homes(data: Path, sticks: Sequence[Path]) -> tuple[Path, ...]:
@@ -46,22 +80,22 @@ def write_file(file: Path, content: bytes) -> None:
         ) from error
 
 
-def export_sheets(sheets: Iterable[OwnSheet], folders: Iterable[Path]) -> int:
-    """Write every sheet as TOML into every folder; return how many sheets there were."""
-    named = _named(sheets)
+def export_texts(texts: Iterable[tuple[str, str]], folders: Iterable[Path]) -> int:
+    """Write every (name, text) as TOML into every folder; return how many there were. Raises StoreTrouble."""
+    named = _named(texts)
     for folder in folders:
-        for name, sheet in named.items():
-            write_file(folder / f"{name}.toml", own_sheet_text(sheet).encode())
+        for name, text in named.items():
+            write_file(folder / f"{name}.toml", text.encode())
     return len(named)
 
 
-def _named(sheets: Iterable[OwnSheet]) -> dict[str, OwnSheet]:
-    """Return sheets under names that no file system minds and no two share."""
-    out: dict[str, OwnSheet] = {}
-    for sheet in sheets:
-        base = file_name(sheet.name)
+def _named(texts: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Return texts under names that no file system minds and no two share."""
+    out: dict[str, str] = {}
+    for title, text in texts:
+        base = file_name(title)
         name = next(n for n in (base, *(f"{base}-{k}" for k in range(2, 1000))) if n not in out)
-        out[name] = sheet
+        out[name] = text
     return out
 
 
@@ -71,11 +105,11 @@ def file_name(name: str) -> str:
     return "-".join("".join(sign if sign.isalnum() else " " for sign in plain).split()) or "sheet"
 
 
-def find_sheets(data: Path, sticks: Sequence[Path]) -> tuple[Found, ...]:
-    """Read every TOML file in the exports and on the sticks, in their first folder and in ours."""
+def find_things(kind: Kind[ThingT], data: Path, sticks: Sequence[Path]) -> tuple[Found[ThingT], ...]:
+    """Read every TOML file of a kind in the exports and on the sticks, in their first folder and in ours."""
     folders = [*(f for stick in sticks for f in (stick, stick / OWN_FOLDER)), data / EXPORTS]
     files = [file for folder in folders for file in _toml_files(folder)]
-    return tuple(_read(file) for file in files[:MOST_FILES])
+    return tuple(found for file in files[:MOST_FILES] for found in _read(kind, file))
 
 
 def _toml_files(folder: Path) -> list[Path]:
@@ -86,11 +120,17 @@ def _toml_files(folder: Path) -> list[Path]:
         return []
 
 
-def _read(file: Path) -> Found:
+def _read(kind: Kind[ThingT], file: Path) -> list[Found[ThingT]]:
     try:
-        return Found(file, parse_own_sheet(_text(file), file.name))
-    except DataRefused as refused:
-        return Found(file, None, refused)
+        text = _text(file)
+    except Unreadable as refused:
+        return [Found(file, None, refused)]
+    if kind.is_other(text):
+        return []
+    try:
+        return [Found(file, thing) for thing in kind.parse(text, file.name)]
+    except kind.refuses as refused:
+        return [Found(file, None, refused)]  # type: ignore[arg-type]
 
 
 def _text(file: Path) -> str:
@@ -98,9 +138,9 @@ def _text(file: Path) -> str:
         with file.open("rb") as stream:
             content = stream.read(LARGEST + 1)
         if len(content) > LARGEST:
-            raise Malformed(file.name, "text", f"more than {LARGEST} bytes", "Name a sheet")
+            raise Unreadable(file.name, f"more than {LARGEST} bytes", "Use one as it was exported")
         return content.decode("utf-8")
     except OSError as error:
-        raise Malformed(file.name, "text", f"cannot be read: {error.strerror}", "Copy it again") from error
+        raise Unreadable(file.name, f"cannot be read: {error.strerror}", "Copy it again") from error
     except UnicodeDecodeError as error:
-        raise Malformed(file.name, "text", f"not UTF-8: {error.reason}", "Save it as UTF-8") from error
+        raise Unreadable(file.name, f"not UTF-8: {error.reason}", "Save it as UTF-8") from error

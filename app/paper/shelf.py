@@ -1,4 +1,9 @@
-"""The shelf: a household's own sheets in the store, each under a name of its own, and the one being measured."""
+"""The shelves: a household's own things in the store, each under a name of its own, and what is only half done.
+
+A shelf knows how its things are called; what they are is known above.
+"""
+
+from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -9,6 +14,55 @@ from app.table.store import Store
 KEY = "locus-own-sheets"
 BEGUN = "locus-own-sheet-begun"
 
+ThingT = TypeVar("ThingT")
+
+
+class NamedShelf(Generic[ThingT]):
+    """Things of one kind in a store: a shelf says under which `key`, of which `kind`, and how one is called."""
+
+    key: ClassVar[str]
+    kind: ClassVar[type]
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def name_of(self, thing: ThingT) -> str:
+        """Return what a thing is called."""
+        raise NotImplementedError
+
+    def all(self) -> tuple[ThingT, ...]:
+        """Return the things by name."""
+        found: tuple[ThingT, ...] = self._store.get(self.key, tuple[self.kind, ...], ())  # type: ignore[name-defined]
+        return found
+
+    def find(self, name: str) -> ThingT | None:
+        """Return a thing by its name, whatever its capitals, or None."""
+        return next((thing for thing in self.all() if self.name_of(thing).casefold() == name.casefold()), None)
+
+    def is_free(self, name: str, besides: str = "") -> bool:
+        """Tell whether a name can be had; the thing called `besides` may keep its own."""
+        found = self.find(name)
+        return found is None or self.name_of(found) == besides
+
+    def free_name(self, name: str, longest: int) -> str:
+        """Return the name, or the name with the first number that is free."""
+        tries = (name, *(f"{name[: longest - 3].rstrip()} {n}" for n in range(2, 100)))
+        return next(each for each in tries if self.is_free(each))
+
+    def put(self, thing: ThingT, replacing: str = "") -> None:
+        """Keep a thing, in the place of the one called `replacing` if there is one; its name must be free."""
+        name = self.name_of(thing)
+        if not self.is_free(name, replacing):
+            raise ValueError(f"there is one called {name!r} already")
+        self._keep([*(each for each in self.all() if self.name_of(each) != replacing), thing])
+
+    def delete(self, name: str) -> None:
+        """Forget a thing; games that were played with it keep what they need of it."""
+        self._keep([each for each in self.all() if self.name_of(each) != name])
+
+    def _keep(self, things: list[ThingT]) -> None:
+        self._store.put(self.key, tuple(sorted(things, key=lambda thing: self.name_of(thing).casefold())))
+
 
 class Begun(Struct, frozen=True):
     """A sheet that is being measured; `of` is the name of the sheet it will replace, empty for a new one."""
@@ -17,19 +71,15 @@ class Begun(Struct, frozen=True):
     sheet: OwnSheet
 
 
-class Shelf:
-    """The own sheets in a store."""
+class Shelf(NamedShelf[OwnSheet]):
+    """The own sheets in a store, and the one being measured."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    key = KEY
+    kind = OwnSheet
 
-    def all(self) -> tuple[OwnSheet, ...]:
-        """Return the sheets by name."""
-        return self._store.get(KEY, tuple[OwnSheet, ...], ())
-
-    def find(self, name: str) -> OwnSheet | None:
-        """Return a sheet by its name, whatever its capitals, or None."""
-        return next((sheet for sheet in self.all() if sheet.name.casefold() == name.casefold()), None)
+    def name_of(self, thing: OwnSheet) -> str:
+        """Return the name of a sheet."""
+        return thing.name
 
     def named(self, name: str) -> OwnSheet:
         """Return a sheet by its name; SheetTrouble names those there are."""
@@ -38,32 +88,6 @@ class Shelf:
             there = ", ".join(repr(sheet.name) for sheet in self.all()) or "none"
             raise SheetTrouble(f"There is no sheet {name!r}.", f"Own sheets kept here: {there}.")
         return found
-
-    def is_free(self, name: str, besides: str = "") -> bool:
-        """Tell whether a name can be had; the sheet `besides` may keep its own."""
-        found = self.find(name)
-        return found is None or found.name == besides
-
-    def free_name(self, name: str, longest: int) -> str:
-        """Return the name, or the name with the first number that is free."""
-        tries = (name, *(f"{name[: longest - 3].rstrip()} {n}" for n in range(2, 100)))
-        return next(each for each in tries if self.is_free(each))
-
-    def put(self, sheet: OwnSheet, replacing: str = "") -> None:
-        """Keep a sheet, in the place of the one called `replacing` if there is one; its name must be free."""
-        if not self.is_free(sheet.name, replacing):
-            raise ValueError(f"there is a sheet {sheet.name!r} already")
-        others = [each for each in self.all() if each.name != replacing]
-        self._keep([*others, sheet])
-
-    def delete(self, name: str) -> None:
-        """Forget a sheet; games that were played with it keep its numbers."""
-        self._keep([each for each in self.all() if each.name != name])
-
-    def _keep(self, sheets: list[OwnSheet]) -> None:
-        self._store.put(KEY, tuple(sorted(sheets, key=lambda sheet: sheet.name.casefold())))
-
-    # ------------------------------------------------------------ the sheet being measured
 
     @property
     def begun(self) -> Begun | None:

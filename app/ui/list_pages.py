@@ -63,13 +63,16 @@ def list_page(
     return ListPage(places, page * each, _keys(frame, page, pages), f"{page + 1}/{pages}")
 
 
-def grid_page(frame: Frame, count: int, page: int, across: int, down: int, *, gap: float = 3.0) -> ListPage:
-    """Lay tiles in rows of `across`, `down` rows to a page, in the stage; a page too far is the last one."""
+def grid_page(
+    frame: Frame, count: int, page: int, across: int, down: int, *, box: Rect | None = None, gap: float = 3.0
+) -> ListPage:
+    """Lay tiles in rows of `across`, `down` rows to a page, in the stage or in `box`; a page too far is the last."""
+    box = box or frame.stage
     each = across * down
     pages = max(1, -(-count // each))
     page = min(max(0, page), pages - 1)
     here = min(each, count - page * each)
-    cells = [cell for row in frame.stage.rows(down, gap) for cell in row.columns(across, gap)]
+    cells = [cell for row in box.rows(down, gap) for cell in row.columns(across, gap)]
     keys = _keys(frame, page, pages) if pages > 1 else []
     return ListPage(cells[:here], page * each, keys, f"{page + 1}/{pages}" if pages > 1 else "")
 

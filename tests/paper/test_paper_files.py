@@ -9,7 +9,8 @@ from app.devices.stand_ins import FakeClock
 from app.errors import SheetTrouble, StoreTrouble
 from app.games.locus import Scales
 from app.games.locus.own_sheet import OwnSheet, own_sheet_text
-from app.paper.files import LARGEST, export_sheets, file_name, find_sheets, homes, write_file
+from app.paper.files import LARGEST, file_name, homes, write_file
+from app.paper.sheet_files import export_sheets, find_sheets
 from app.paper.shelf import KEY, Begun, Shelf
 from app.paper.sticks import sticks
 from app.table.store import Store
@@ -31,7 +32,7 @@ def test_what_was_exported_is_found_again(tmp_path):
     folders = homes(tmp_path, (tmp_path / "stick",))
     assert export_sheets((OURS, THEIRS), folders) == 2
     found = find_sheets(tmp_path, (tmp_path / "stick",))
-    assert [each.sheet for each in found] == [THEIRS, OURS, THEIRS, OURS]
+    assert [each.thing for each in found] == [THEIRS, OURS, THEIRS, OURS]
     assert sorted(p.name for p in folders[1].iterdir()) == ["ons-blad-2.toml", "ons-blad.toml"]
 
 
@@ -39,7 +40,7 @@ def test_a_file_in_the_first_folder_of_a_stick_is_found(tmp_path):
     (tmp_path / "stick").mkdir()
     (tmp_path / "stick" / "MINE.TOML").write_text(own_sheet_text(OURS))
     (tmp_path / "stick" / ".hidden.toml").write_text(own_sheet_text(OURS))
-    assert [each.sheet for each in find_sheets(tmp_path, (tmp_path / "stick",))] == [OURS]
+    assert [each.thing for each in find_sheets(tmp_path, (tmp_path / "stick",))] == [OURS]
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,7 @@ def test_a_file_in_the_first_folder_of_a_stick_is_found(tmp_path):
 def test_a_file_that_is_no_sheet_says_so_with_its_name(tmp_path, content):
     write_file(tmp_path / "exports" / "odd.toml", content)
     (found,) = find_sheets(tmp_path, ())
-    assert found.sheet is None
+    assert found.thing is None
     assert found.refused is not None
     assert found.refused.file == "odd.toml"
     assert found.refused.place

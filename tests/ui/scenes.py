@@ -4,6 +4,7 @@ from scenes_dice import DICE_SCENES
 from scenes_house import HOUSE
 from scenes_lesson import LESSON
 from scenes_locomotion_screen import SCREEN_LOCOMOTION
+from scenes_locomotion_yards import YARDS
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
 from scenes_replay import REPLAY
@@ -12,5 +13,5 @@ from scenes_trouble import TROUBLE
 from stage_set import Put
 
 SCENES: dict[str, Put] = {
-    **HOUSE, **LOCUS, **DICE_SCENES, **LESSON, **REPLAY, **SCREEN, **SCREEN_LOCOMOTION, **SHEETS, **TROUBLE,
+    **HOUSE, **LOCUS, **DICE_SCENES, **LESSON, **REPLAY, **SCREEN, **SCREEN_LOCOMOTION, **SHEETS, **TROUBLE, **YARDS,
 }  # fmt: skip

@@ -15,8 +15,9 @@ from app.ui.play.locus.house import house_sheet
 from app.ui.play.locus.measuring import EMPTY, WHOLE
 from app.ui.play.locus.own_sheet_screen import OwnSheetScreen
 from app.ui.play.locus.print_screen import PrintScreen
-from app.ui.play.locus.sheet_files_screen import Read, SheetFilesScreen
+from app.ui.play.locus.sheet_files_screen import SheetFilesScreen
 from app.ui.play.locus.sheets_kept_screen import SheetsKeptScreen
+from app.ui.screens.files import Read
 
 OURS = OwnSheet(
     "Ons groen blad",

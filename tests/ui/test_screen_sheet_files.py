@@ -10,9 +10,9 @@ from app.paper.printing import Paper
 from app.paper.shelf import Shelf
 from app.ui.play.locus.own_sheet_screen import Print
 from app.ui.play.locus.print_screen import Choose
-from app.ui.play.locus.sheet_files_screen import Read, RefusedFileScreen
 from app.ui.play.locus.sheets_kept_screen import Bring, Export, OpenSheet, SheetsKeptScreen
 from app.ui.screens.choice import Pick
+from app.ui.screens.files import Read, RefusedFileScreen
 from app.ui.screens.service import OpenPapers, ServiceScreen
 from app.ui.widgets.label import Label
 
@@ -134,4 +134,4 @@ def test_a_stick_plugged_in_now_is_noticed(sheets, tmp_path):
     (tmp_path / "ours.toml").write_text(own_sheet_text(OURS))
     stage.ui.sticks = lambda: (tmp_path,)
     stage.robot.wait(1.5)
-    assert [found.sheet for found in stage.ui.screen.found] == [OURS]
+    assert [found.thing for found in stage.ui.screen.found] == [OURS]

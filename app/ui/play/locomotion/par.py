@@ -64,13 +64,14 @@ class Par:
         start = state.start
         if start is None:
             return None
-        return self._answer(puzzle_of(state.yard, start, state.order, either_end=state.options.either_end))
+        return self.of(puzzle_of(state.yard, start, state.order, either_end=state.options.either_end))
 
     def from_here(self, state: State) -> Answer | None:
         """Return what is known of the rest of the way from where the train is now."""
-        return self._answer(Puzzle(state.yard, state.train, state.loose, state.order, state.options.either_end))
+        return self.of(Puzzle(state.yard, state.train, state.loose, state.order, state.options.either_end))
 
-    def _answer(self, puzzle: Puzzle) -> Answer | None:
+    def of(self, puzzle: Puzzle) -> Answer | None:
+        """Return what is known of a puzzle, and have it worked out; None until that is done."""
         if (known := house_par(puzzle)) is not None:
             return known
         question = self._question(puzzle)
@@ -83,6 +84,7 @@ class Par:
         if puzzle not in self._asked:
             wish = Errand(errand.WORK, errand.request(puzzle), errand.fingerprint(puzzle), SECONDS)
             self._asked[puzzle] = self.ui.errands.ask(wish)
+            self.ui.errands.hurry(self._asked[puzzle])  # starts of a yard may be waiting; this one is looked at
         return self._asked[puzzle]
 
     def _progress(self, puzzle: Puzzle) -> Progress:

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.games.game import Seat, Setup
 from app.games.locomotion.course import Variant
@@ -21,7 +22,10 @@ SPREAD = "spread"
 
 
 class ScreenDraft(Struct, frozen=True):
-    """The answers of the setup screen. `yard` is the id of a yard; `placing` how the pieces come on it."""
+    """The answers of the setup screen. `yard` is the id of a yard; `placing` how the pieces come on it.
+
+    own   the yard itself if it is not of the house: one of our own, or a made one
+    """
 
     variant: Variant = Variant.DIE
     yard: str = FIRST
@@ -30,6 +34,7 @@ class ScreenDraft(Struct, frozen=True):
     rounds: int | None = None
     games: int = 1
     placing: str = SPREAD
+    own: NamedYard | None = None
 
     @property
     def is_solo(self) -> bool:
@@ -38,8 +43,15 @@ class ScreenDraft(Struct, frozen=True):
 
     def named(self) -> NamedYard:
         """Return the yard, or the first one if there is none of this id any more."""
+        if self.own is not None and self.own.id == self.yard:
+            return self.own
         yards = {named.id: named for named in house_yards()}
         return yards.get(self.yard) or yards[FIRST]
+
+    def on(self, named: NamedYard) -> "ScreenDraft":
+        """Return the draft with another yard."""
+        is_house = any(each.id == named.id for each in house_yards())
+        return replace(self, yard=named.id, own=None if is_house else named)
 
     def fits(self, players: int) -> bool:
         """Tell whether the yard is big enough (M6)."""

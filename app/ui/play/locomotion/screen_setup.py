@@ -11,8 +11,9 @@ from app.games.locomotion.yard_checks import can_turn
 from app.games.locomotion.yard_file import NamedYard
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
-from app.ui.play.locomotion.library import house_yards, yard_title
+from app.ui.play.locomotion.library import yard_title
 from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_words
+from app.ui.play.locomotion.own_yards import current
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.screen_draft import BY_HAND, SPREAD, ScreenDraft
 from app.ui.play.locomotion.yard_choice import YardChoiceScreen
@@ -48,6 +49,11 @@ class ScreenSetupScreen(SetupScreen):
             draft = replace(draft, variant=Variant.SOLO)
         super().__init__(ui, playable, players, draft)
 
+    def entered(self) -> None:
+        """Take a yard of our own as it is now: it may have been changed meanwhile."""
+        super().entered()
+        self.draft = self.draft.on(current(self.ui, self.draft.named()))
+
     def heading(self) -> tuple[str, ...]:
         """Return the title."""
         return (self.ui.t("Locomotion on this screen"), "Locomotion")
@@ -63,7 +69,7 @@ class ScreenSetupScreen(SetupScreen):
         rails = ui.n("one rail", "{count} rails", len(named.yard.rails))
         is_stuck = not can_turn(named.yard) and not draft.either_end
         warning = ui.t("cannot be turned here: wagons behind may be impossible")
-        yard = ListRow(bounds=NOWHERE, icon="shift", name=ui.t("Yard"), value=yard_title(ui.language, named),
+        yard = ListRow(bounds=NOWHERE, icon="yard", name=ui.t("Yard"), value=yard_title(ui.language, named),
                        opens=True, note=warning if is_stuck else rails, signal="warn" if is_stuck else "",
                        tap=AskYard())  # fmt: skip
         placing = next(answer for answer in self._placings() if answer.value == self._placing())
@@ -116,7 +122,7 @@ class ScreenSetupScreen(SetupScreen):
             case AskVariant():
                 self.ask(ui.t("Which game?"), self._variants(), "variant")
             case AskYard():
-                ui.go(YardChoiceScreen(ui, house_yards(), self.draft.named().id, self._fits, self._chosen))
+                ui.go(YardChoiceScreen(ui, self.draft.named(), self._fits, self._chosen))
             case AskPlacing():
                 self.draft = replace(self.draft, placing=self._placing())
                 self.ask(ui.t("Who places the pieces?"), self._placings(), "placing")
@@ -128,8 +134,8 @@ class ScreenSetupScreen(SetupScreen):
     def _fits(self, named: NamedYard) -> bool:
         return is_big_enough(named.yard, 1 if self.draft.is_solo else len(self.players))
 
-    def _chosen(self, id_: str) -> None:
-        self.draft = replace(self.draft, yard=id_)
+    def _chosen(self, named: NamedYard) -> None:
+        self.draft = self.draft.on(named)
 
     def _changed(self, draft: ScreenDraft) -> None:
         self.draft = draft

@@ -1,10 +1,10 @@
 """A household's own sheets: asked for by name, described in a few words, chosen from a list."""
 
 from collections.abc import Callable
-from pathlib import Path
 
-from app.games.locus.data_refused import DataRefused, Malformed, NotRising, WrongScale
+from app.games.locus.data_refused import Malformed, NotRising, WrongScale
 from app.games.locus.own_sheet import LONGEST_NAME, OwnSheet
+from app.paper.files import Refused, Unreadable
 from app.paper.shelf import Shelf
 from app.ui.language import Language
 from app.ui.screens.keyboard import KeyboardScreen
@@ -39,10 +39,10 @@ def ask_name(ui: Ui, name: str, done: Callable[[str], None], *, besides: str = "
     ui.go(KeyboardScreen(ui, question, name, done, longest=LONGEST_NAME, refusal=refusal))
 
 
-def why_refused(language: Language, refused: DataRefused) -> tuple[str, str]:
+def why_refused(language: Language, refused: Refused) -> tuple[str, str]:
     """Say why a sheet file is refused and what to do, each as one sentence."""
     match refused:
-        case Malformed(place="text"):
+        case Unreadable() | Malformed(place="text"):
             return language.t("This is not a sheet file."), language.t("Use one as it was exported here.")
         case Malformed():
             return (
@@ -57,11 +57,3 @@ def why_refused(language: Language, refused: DataRefused) -> tuple[str, str]:
             return language.t("A number or a name cannot be so."), language.t(
                 "Put it right in the file, and try again."
             )
-
-
-def where_words(language: Language, folder: Path, sticks: tuple[Path, ...]) -> str:
-    """Say where a folder is: on a stick by its name, or on this device."""
-    stick = next((stick for stick in sticks if folder.is_relative_to(stick)), None)
-    if stick is not None:
-        return language.t("stick {name}", name=stick.name)
-    return language.t("this device")

@@ -10,10 +10,10 @@ from app.games.locus.own_sheet import OwnSheet
 from app.paper.files import file_name, homes, write_file
 from app.paper.inks import Ink
 from app.paper.printing import Order, Paper, printed
+from app.ui.file_words import where_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.play.locus.own_sheets import where_words
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.trouble_words import tried

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from app.games.locus.own_sheet import LONGEST_NAME, OwnSheet
-from app.paper.files import export_sheets, homes
+from app.paper.files import homes
+from app.paper.sheet_files import export_sheets
 from app.paper.shelf import Begun
+from app.ui.file_words import where_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.list_pages import list_page
@@ -16,7 +18,7 @@ from app.ui.play.locus.calibrate_screen import CalibrateScreen
 from app.ui.play.locus.house import house_sheet
 from app.ui.play.locus.measuring import EMPTY
 from app.ui.play.locus.own_sheet_screen import OwnSheetScreen
-from app.ui.play.locus.own_sheets import ask_name, sheet_note, shelf, where_words
+from app.ui.play.locus.own_sheets import ask_name, sheet_note, shelf
 from app.ui.play.locus.print_screen import PrintScreen
 from app.ui.play.locus.sheet_files_screen import SheetFilesScreen
 from app.ui.screen import Screen

@@ -1,0 +1,46 @@
+"""Own yards as files: each in a file of its own, with its picture and its starts."""
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from app.games.locomotion.data_refused import DataRefused, WrongName
+from app.games.locomotion.yard_draft import LONGEST_TITLE
+from app.games.locomotion.yard_file import NamedYard, Titles, parse_yards, write_yards
+from app.paper.files import Found, Kind, export_texts, find_things
+
+
+def _is_other(text: str) -> bool:
+    """Say that this holds no yard: a file of yards speaks of a yard or of a picture."""
+    return re.search("yard|picture", text) is None
+
+
+def parse_own_yards(text: str, file: str) -> tuple[NamedYard, ...]:
+    """Read yards that a household may keep: with short names; DataRefused says file, place, value and remedy."""
+    yards = parse_yards(text, file)
+    for named in yards:
+        for title in (named.titles.en, named.titles.nl):
+            if title != " ".join(title.split()) or not title.isprintable() or not 0 < len(title) <= LONGEST_TITLE:
+                remedy = f"Use 1 to {LONGEST_TITLE} letters without a space at the ends"
+                raise WrongName(file, f"{named.id} title", f"{title!r} cannot be the name of a yard", remedy)
+    return yards
+
+
+YARD_FILES: Kind[NamedYard] = Kind(parse_own_yards, DataRefused, _is_other)
+
+
+def export_yards(yards: Iterable[NamedYard], folders: Iterable[Path]) -> int:
+    """Write every yard as TOML with a picture into every folder; return how many yards there were."""
+    return export_texts(((f"yard {named.titles.en}", write_yards((named,))) for named in yards), folders)
+
+
+def find_yards(data: Path, sticks: Sequence[Path]) -> tuple[Found[NamedYard], ...]:
+    """Read every yard in the exports and on the sticks; each has the same name in every language."""
+    return tuple(
+        found if found.thing is None else Found(found.file, _one_name(found.thing))
+        for found in find_things(YARD_FILES, data, sticks)
+    )
+
+
+def _one_name(named: NamedYard) -> NamedYard:
+    return NamedYard(named.id, Titles(named.titles.en, named.titles.en), named.yard, named.starts)

@@ -1,0 +1,193 @@
+"""Building a yard: touch a dot, then one beside it, and a rail lies there or is taken away.
+
+The rules are checked at every rail. What breaks one is shown in the colour of no with one sentence; only a yard
+without a breach can be kept for play. What is half built is kept at once, so nothing is ever lost.
+"""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from app.games.locomotion.lattice import Place
+from app.games.locomotion.yard_checks import Breach, breaches, turning_breach
+from app.games.locomotion.yard_draft import LONGEST_TITLE, YardDraft, rail_between
+from app.games.locomotion.yard_file import NamedYard
+from app.ui.frame import Frame
+from app.ui.parts import Back, Help
+from app.ui.play.locomotion.editor_more import EditorMoreScreen
+from app.ui.play.locomotion.editor_view import Again, Dot, More, Pan, TakeBack, view
+from app.ui.play.locomotion.own_yards import breach_words, yard_shelf
+from app.ui.play.locomotion.start_par import prepare
+from app.ui.screen import Screen
+from app.ui.screens import doors
+from app.ui.sound import Cue
+from app.ui.trouble_words import tried
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element
+from app.ui.widgets.star import StarLook
+
+BEYOND = 8
+"""So many half steps beyond the yard one may look."""
+
+
+class YardEditorScreen(Screen):
+    """One draft on the lattice. `done` gets the yard once it is kept."""
+
+    def __init__(self, ui: Ui, draft: YardDraft, done: Callable[[NamedYard], None]) -> None:
+        super().__init__(ui)
+        self.draft = draft
+        self.done = done
+        self.chosen: Place | None = None
+        self.middle = middle_of(draft)
+        self.before: list[YardDraft] = []
+        self.after: list[YardDraft] = []
+
+    # ------------------------------------------------------------ what is the matter
+
+    def breach(self) -> Breach | None:
+        """Return the first breach of M2 to M4; of points that cannot be reached, the fewest."""
+        found = breaches(self.draft.yard)
+        return min(found, key=lambda breach: len(breach.points), default=None)
+
+    def told(self) -> tuple[str, str]:
+        """Say how the yard is, and with which signal."""
+        language, breach = self.ui.language, self.breach()
+        if breach is not None:
+            return breach_words(language, breach), "info" if breach.key == "no_rails" else "no"
+        turning = turning_breach(self.draft.yard)
+        if turning is not None:
+            return breach_words(language, turning), "warn"
+        return language.t("Good: every point can be reached."), "yes"
+
+    @property
+    def star_look(self) -> StarLook:
+        """Armed for a yard that can be played on."""
+        return StarLook.NOT_YET if self.breach() is not None else StarLook.ARMED
+
+    # ------------------------------------------------------------ scene and doing
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return lattice, rails, keys, and how the yard is."""
+        return view(self, frame)
+
+    def tapped(self, intent: object) -> None:
+        """Lay or take a rail, look elsewhere, take back, or leave."""
+        ui = self.ui
+        match intent:
+            case Dot(place):
+                self._touch(place)
+            case Pan(right, down):
+                self.middle = panned(self.draft, self.middle, right, down)
+            case TakeBack():
+                self._go(self.before, self.after)
+            case Again():
+                self._go(self.after, self.before)
+            case More():
+                ui.go(EditorMoreScreen(ui, self.draft, self.become, self.forget))
+            case Back():
+                ui.back()
+            case Help():
+                doors.open_rules(ui, None)
+
+    def _touch(self, place: Place) -> None:
+        """Choose a dot; from the chosen one to its neighbour a rail is laid or taken away."""
+        rail = rail_between(self.chosen, place) if self.chosen is not None else None
+        if rail is None:
+            self.chosen = None if place == self.chosen else place
+            return
+        changed = self.draft.toggled(rail)
+        if changed is None:
+            self.ui.play(Cue.REFUSE)
+            self.ui.tell(self.ui.t("All 45 rails of the box are laid. (M2)"), "no")
+            return
+        self.chosen = place
+        self.become(changed)
+
+    def become(self, draft: YardDraft) -> None:
+        """Go on with another draft, which is kept at once."""
+        if draft != self.draft:
+            self.before.append(self.draft)
+            self.after.clear()
+            self._keep(draft)
+
+    def _go(self, come_from: list[YardDraft], leave: list[YardDraft]) -> None:
+        if not come_from:
+            self.ui.play(Cue.REFUSE)
+            return
+        leave.append(self.draft)
+        self.chosen = None
+        self._keep(come_from.pop())
+
+    def _keep(self, draft: YardDraft) -> None:
+        self.draft = draft
+        tried(self.ui, lambda: yard_shelf(self.ui).begin(draft))
+
+    def forget(self) -> None:
+        """Throw the draft away; a yard that is kept stays as it was."""
+        if tried(self.ui, lambda: yard_shelf(self.ui).drop(self.draft.id)):
+            self.ui.back()
+
+    # ------------------------------------------------------------ the star
+
+    def pressed(self) -> None:
+        """Keep the yard, or say what is in the way."""
+        ui = self.ui
+        if self.star_look is StarLook.NOT_YET:
+            ui.play(Cue.REFUSE)
+            return
+        named = self._finished()
+
+        def keep() -> None:
+            shelf = yard_shelf(ui)
+            there = shelf.by_id(named.id)
+            shelf.put(named, "" if there is None else there.titles.en)
+            shelf.drop(named.id)
+
+        if tried(ui, keep):
+            ui.back()
+            prepare(ui, named)
+            self._tell_kept(named)
+            self.done(named)
+
+    def _finished(self) -> NamedYard:
+        """Return the yard under a name that is free: another may have taken it while this one was half built."""
+        named, shelf = self.draft.finished(), yard_shelf(self.ui)
+        there = shelf.by_id(named.id)
+        if shelf.is_free(named.titles.en, "" if there is None else there.titles.en):
+            return named
+        name = shelf.free_name(named.titles.en, LONGEST_TITLE)
+        return replace(named, titles=replace(named.titles, en=name, nl=name))
+
+    def _tell_kept(self, named: NamedYard) -> None:
+        ui, kept = self.ui, self.draft.kept
+        lost = len(kept.starts) - len(named.starts) if kept is not None else 0
+        said = ui.t("{name} is kept.", name=named.titles.en)
+        if lost:
+            said += " " + ui.n("One start had no place any more.", "{count} starts had no place any more.", lost)
+        ui.tell(said, "yes")
+
+    def take_back(self) -> None:
+        """Take back the last rail; with none left, leave."""
+        if self.before:
+            self._go(self.before, self.after)
+        else:
+            self.ui.back()
+
+
+def middle_of(draft: YardDraft) -> tuple[int, int]:
+    """Return the column and row, in half steps and rows, around which a draft lies."""
+    columns, rows = _extent(draft)
+    return (columns[0] + columns[1]) // 2, (rows[0] + rows[1]) // 2
+
+
+def panned(draft: YardDraft, middle: tuple[int, int], right: int, down: int) -> tuple[int, int]:
+    """Return a middle moved on, but not so far that the yard is out of sight."""
+    columns, rows = _extent(draft)
+    column = min(max(middle[0] + right, columns[0] - BEYOND), columns[1] + BEYOND)
+    return column, min(max(middle[1] + down, rows[0] - BEYOND // 2), rows[1] + BEYOND // 2)
+
+
+def _extent(draft: YardDraft) -> tuple[tuple[int, int], tuple[int, int]]:
+    ends = [end for rail in draft.rails for end in rail.ends] or [Place(0, 0)]
+    columns, rows = [end.column for end in ends], [end.row for end in ends]
+    return (min(columns), max(columns)), (min(rows), max(rows))
