@@ -4,15 +4,17 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 SCREEN ?= 1280x800
 GAMELANG ?= nl
+GAME   ?= locus
 WAY    ?= box
+MACHINE ?= out/machine
 
-.PHONY: run demo test check lint bench format words pictures clean
+.PHONY: run demo test check lint bench format words pictures release machine die case hardware clean
 
 run: $(VENV)/.ready          ## start the program in a window (star = space bar, or the star on the screen)
 	@$(BIN)/tafelster run --window $(ARGS)
 
 demo: $(VENV)/.ready         ## play a whole game into pictures, no display needed
-	$(BIN)/tafelster demo --game locus --way $(WAY) --screen $(SCREEN) --lang $(GAMELANG) --out out/demo
+	$(BIN)/tafelster demo --game $(GAME) --way $(WAY) --screen $(SCREEN) --lang $(GAMELANG) --out out/demo
 
 test: $(VENV)/.dev           ## all tests
 	$(BIN)/python -m pytest -n auto $(ARGS)
@@ -38,6 +40,23 @@ words: $(VENV)/.dev          ## collect new texts, compile the Dutch ones
 
 pictures: $(VENV)/.ready     ## make the pictures of the README anew
 	$(BIN)/python docs/make_pictures.py
+
+die:                         ## MicroPython for the tests of the die's firmware, into build/
+	npm install --prefix build/micropython --no-audit --no-fund @micropython/micropython-webassembly-pyscript@1.27.0
+
+case:                        ## the parts of the case as STL in build/enclosure (needs openscad); ARGS=D for one panel
+	hardware/enclosure/render.sh $(ARGS)
+
+hardware: $(VENV)/.ready     ## draw the wiring and write the lists of parts anew
+	$(BIN)/python -m hardware.draw_wiring
+	$(BIN)/python -m hardware.write_bom
+
+release: $(VENV)/.ready      ## make the file that installs and updates a device: out/release/tafelster-X.Y.Z.zip
+	$(BIN)/python -m systemd.make_release out/release
+
+machine: $(VENV)/.dev release ## play on a whole simulated device (root, QEMU and mmdebstrap; half an hour or more)
+	tests/machine/build.sh $(MACHINE)
+	$(BIN)/python -m tests.machine.play $(MACHINE) out/release $(ARGS)
 
 clean:                       ## remove what the other targets made
 	rm -rf $(VENV) $(VENV)-bench out build bench.json .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -8,16 +8,17 @@ from pathlib import Path
 
 from app.errors import Trouble
 
-COMMANDS = ("run", "demo", "export", "replay", "print-sheet", "doctor")
+COMMANDS = ("run", "demo", "export", "replay", "print-sheet", "doctor", "update", "recovery")
 SCREENS = ("800x480", "1024x600", "1280x800", "720x1280")
 LANGUAGES = ("nl", "en")
 
 CODES = """exit codes:
-  0  done                          4  the data folder cannot be used
-  1  a fault in the program, or    5  no display
-     doctor found an error         6  a record cannot be replayed
-  2  the command line is wrong     130  stopped from the keyboard
-  3  a settings file is refused
+  0  done                          5  no display
+  1  a fault in the program, or    6  a record cannot be replayed
+     doctor found an error         7  an update is refused, or its version
+  2  the command line is wrong        did not start and the old one is back
+  3  a settings file is refused    130  stopped from the keyboard
+  4  the data folder cannot be used
 """
 
 
@@ -28,6 +29,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "run")
     arguments = parser().parse_args(words)
+    if arguments.command == "recovery":
+        from app import recovery  # noqa: PLC0415 - it stands when the rest does not load
+
+        return recovery.tell(is_text=arguments.text)
     from app import commands  # noqa: PLC0415 - help and mistakes are answered before pygame is read
 
     try:
@@ -58,6 +63,8 @@ def parser() -> argparse.ArgumentParser:
     _replay(commands.add_parser("replay", help="play a record again and print its scores"))
     _print_sheet(commands.add_parser("print-sheet", help="write a score sheet as PDF"))
     _doctor(commands.add_parser("doctor", help="look at everything the table needs"))
+    _update(commands.add_parser("update", help="set up a newer version from a release file (on a device, as root)"))
+    _recovery(commands.add_parser("recovery", help="show why the program did not start (for the service on a device)"))
     return top
 
 
@@ -77,7 +84,7 @@ def _run(parser: argparse.ArgumentParser) -> None:
     _data(parser)
     parser.add_argument("--config", type=Path, metavar="FILE", help="a settings file")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language, for this run")
-    parser.add_argument("--stand-ins", action="store_true", help="no button and lamp: space bar and screen star only")
+    parser.add_argument("--stand-ins", action="store_true", help="no button, lamp and die: space bar and screen only")
 
 
 def _demo(parser: argparse.ArgumentParser) -> None:
@@ -117,6 +124,16 @@ def _doctor(parser: argparse.ArgumentParser) -> None:
     _data(parser)
     parser.add_argument("--config", type=Path, metavar="FILE", help="a settings file")
     parser.add_argument("--json", action="store_true", help="for programs")
+
+
+def _update(parser: argparse.ArgumentParser) -> None:
+    _data(parser)
+    parser.add_argument("--config", type=Path, metavar="FILE", help="a settings file")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a release file, for example on a USB stick")
+
+
+def _recovery(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--text", action="store_true", help="as text on the output, without a display")
 
 
 def _data(parser: argparse.ArgumentParser) -> None:

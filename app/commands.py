@@ -158,6 +158,20 @@ def doctor(arguments: argparse.Namespace) -> int:
     return report.exit_code
 
 
+def update(arguments: argparse.Namespace) -> int:
+    """Set up the version in a release file, and keep it if it proves itself."""
+    import time
+
+    from app.update import device
+    from app.update.update import Update
+    from app.update.versions import Versions
+
+    _, data = _settled(arguments)
+    plan = Update(Versions(), device.Systemd(), data, build=device.environment, say=_say, sleep=time.sleep)
+    _say(f"Version {plan.apply(arguments.file)} runs.")
+    return 0
+
+
 def _settled(arguments: argparse.Namespace) -> tuple[settings.Config, Path]:
     usual = arguments.data or settings.default_data_folder()
     config = settings.load(settings.find(arguments.config, usual))

@@ -12,16 +12,20 @@ from typing import Literal
 
 from app import catalog, loop
 from app.config import Config
+from app.devices.backlight import SysfsBacklight
 from app.devices.board import Board, is_wired
 from app.devices.child import ChildRunner
 from app.devices.gpio_star import GpioStarButton, PwmStarLamp
+from app.devices.notify import Notifier
 from app.devices.serial_die import SerialDie
-from app.devices.stand_ins import FakeClock, InstantRunner, StandInButton, StandInDie, StandInLamp, SystemClock
+from app.devices.stand_in_die import StandInDie
+from app.devices.stand_ins import FakeClock, InstantRunner, StandInButton, StandInLamp, SystemClock
 from app.errors import StoreTrouble
 from app.paper.sticks import sticks
 from app.table import preferences
 from app.table.errands import Runner
-from app.table.ports import Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
+from app.table.ports import Backlight, Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
+from app.table.recovery import Notice
 from app.table.star import StarGrammar
 from app.table.store import Store
 from app.table.table import Table
@@ -35,6 +39,7 @@ from app.ui.sound import SilentSound, Sound
 from app.ui.thinker import InstantThinker, Thinker, ThreadThinker
 from app.ui.ui import Ui
 from app.ui.window import Window
+from app.update.proof import Vouching, returned
 
 Lang = Literal["nl", "en"]
 
@@ -98,13 +103,15 @@ def assemble(
     entropy: Callable[[int], bytes],
     thinker: Thinker,
     runner: Runner,
+    backlight: Backlight | None = None,
     waits: bool = False,
     greets: bool = False,
+    news: Sequence[Notice] = (),
 ) -> Program:
     """Join window, clock and the games of a folder to an interface that stands on its first screen.
 
     A folder that cannot be used raises StoreTrouble; if the program `waits`, its screen says so and tries again.
-    A program that `greets` asks for the language and shows the star, the first time.
+    A program that `greets` asks for the language and shows the star, the first time. `news` is told at the start.
     """
     ui = Ui(
         theme=theme.load(),
@@ -121,10 +128,12 @@ def assemble(
         folder=folder,
         mount=window.mount,
     )
-    program = Program(ui, Shell(ui, window, StarGrammar()))
+    program = Program(ui, Shell(ui, window, StarGrammar(), backlight))
 
     def sit_down() -> None:
         program.store = store = Store.open(folder, clock)
+        for notice in news:
+            store.notify(notice)
         kept = preferences.load(store)
         table = Table(store, catalog.games(), clock, entropy)
         ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
@@ -154,6 +163,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
     sound = Sound(device=config.sound.device) if config.sound.enabled else SilentSound()
 
     thinker = ThreadThinker()
+    backlight = SysfsBacklight(None) if is_window else SysfsBacklight()
 
     def states() -> tuple[DeviceState, ...]:
         return (
@@ -163,13 +173,14 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
             devices.lamp.state(),
             devices.die.state(),
             sound.state(),
+            backlight.state(),
             DeviceState("store", Health.OK if program.store is not None else Health.ERROR),
         )
 
     program = assemble(
         window, clock, folder, sound=sound, die=devices.die, states=states, lang=lang,
         default_lang=config.language.default, entropy=os.urandom, thinker=thinker, runner=ChildRunner(),
-        waits=not is_window, greets=True,
+        backlight=backlight, waits=not is_window, greets=True, news=_news(folder),
     )  # fmt: skip
     program.ui.sticks = sticks
     inbox: queue.SimpleQueue[Signal] = queue.SimpleQueue()
@@ -183,15 +194,22 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
 
     try:
         loop.run(
-            program.shell, devices.lamp, inbox, clock,
+            program.shell, devices.lamp, inbox, clock, Vouching(Notifier.from_environ(), folder),
             events=window.events, sleep=time.sleep, after_first=after_first, spare=catalog.readings(),
         )  # fmt: skip
     finally:
         thinker.close()
         devices.close()
         sound.close()
+        backlight.close()
         program.close()
         window.close()
+
+
+def _news(folder: Path) -> tuple[Notice, ...]:
+    """Return what the last update has to say: nothing, or that its version was taken back."""
+    back = returned(folder)
+    return () if back is None else (Notice("version-returned", {"failed": back[0], "again": back[1]}),)
 
 
 def rehearsal(
@@ -212,6 +230,7 @@ def rehearsal(
             DeviceState("lamp", Health.ABSENT),
             die.state(),
             DeviceState("sound", Health.ABSENT),
+            DeviceState("backlight", Health.ABSENT),
             DeviceState("store", Health.OK),
         )
 

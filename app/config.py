@@ -1,8 +1,8 @@
 """The operator's settings file: one TOML file, every key with a default, nothing silently ignored.
 
 It describes the device (pins, panel, ports, folders). What players choose while playing is not here.
-Where it is looked for: the path given with --config, else `config.toml` in the data folder, else no file
-at all and the defaults. No environment variable points at it.
+Where it is looked for: the path given with --config, else `config.toml` in the data folder, else the one of the
+machine in /etc/tafelster, else no file at all and the defaults. No environment variable points at it.
 """
 
 import difflib
@@ -19,6 +19,8 @@ from msgspec import Meta, Struct
 from app.errors import ConfigTrouble
 
 FILE_NAME = "config.toml"
+SYSTEM_FOLDER = Path("/etc/tafelster")
+"""Where the installer of a device puts the settings."""
 
 Profile = Literal["auto", "800x480", "1024x600", "1280x800", "720x1280"]
 Rotation = Literal[0, 90, 180, 270]
@@ -95,12 +97,12 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     data: Data = Data()
 
 
-def find(given: Path | None, data_folder: Path) -> Path | None:
-    """Return the settings file to read: the one given, else the one in the data folder, else None."""
+def find(given: Path | None, data_folder: Path, system: Path = SYSTEM_FOLDER) -> Path | None:
+    """Return the settings file to read: the one given, else the one in the data folder, of the machine, or None."""
     if given is not None:
         return given
-    usual = data_folder / FILE_NAME
-    return usual if usual.is_file() else None
+    usual = (data_folder / FILE_NAME, system / FILE_NAME)
+    return next((path for path in usual if path.is_file()), None)
 
 
 def load(path: Path | None) -> Config:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app import assets
 from app.config import Config
-from app.devices.serial_die import wanted
+from app.devices.die_line import wanted
 from app.errors import ConfigTrouble
 from app.probe import Facts, Node, Probe, look, node
 from app.report import Check, Report, absent, ill, ok
@@ -30,6 +30,7 @@ def examine(
             _python(facts),
             _packages(facts),
             _display(facts),
+            _light(facts),
             _groups(config, facts),
             _pins(config, facts),
             _die(config, facts),
@@ -136,6 +137,16 @@ def _bare_screen(facts: Facts) -> Check | None:
 
 def _paths(nodes: tuple[Node, ...]) -> str:
     return ", ".join(node.path for node in nodes)
+
+
+def _light(facts: Facts) -> Check:
+    """Find the light of the panel; only on a device is there nobody else to dim it."""
+    if not facts.lights:
+        return absent("light", "the panel has no light to set; the picture is dimmed instead")
+    first = facts.lights[0]
+    if not first.is_ours and facts.is_board:
+        return ill("light", f"no right to write {first.path}", "Run the installer again: it brings the rule for it.")
+    return ok("light", f"{first.path}{'' if first.is_ours else ' (a desktop dims it itself)'}")
 
 
 def _groups(config: Config, facts: Facts) -> Check:

@@ -9,6 +9,7 @@
     │   │   └── StoreNewer     written by a newer version: left untouched
     │   ├── DisplayTrouble     no screen to draw on                              exit 5
     │   ├── RecordTrouble      a record file cannot be replayed                  exit 6
+    │   ├── UpdateTrouble      a release is refused, or its version did not start  exit 7
     │   ├── SheetTrouble       a sheet that is asked for is not kept here        exit 2
     │   └── DeviceTrouble      a button, lamp or die does not answer
     └── (bugs are plain Python exceptions: logged, the process ends, start-up recovers)
@@ -66,6 +67,12 @@ class RecordTrouble(Trouble, ValueError):
     """A record file is damaged or not a record; the message names file and line."""
 
     exit_code = 6
+
+
+class UpdateTrouble(Trouble, ValueError):
+    """A release file is refused, or the version in it did not start and the old one is back."""
+
+    exit_code = 7
 
 
 class SheetTrouble(Trouble, LookupError):

@@ -4,7 +4,7 @@ import queue
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
-from app.table.ports import Clock, LampPattern, Signal, StarLamp
+from app.table.ports import Clock, LampPattern, Signal, StarLamp, Watcher
 
 
 class Beating(Protocol):
@@ -39,6 +39,7 @@ def run(
     lamp: StarLamp,
     inbox: "queue.SimpleQueue[Signal]",
     clock: Clock,
+    watcher: Watcher,
     *,
     events: Callable[[], Iterable[Any]],
     sleep: Callable[[float], None],
@@ -52,17 +53,20 @@ def run(
     shown, since, is_first = LampPattern.OFF, clock.now(), True
     while not shell.is_done:
         began = clock.now()
-        touched, edges = list(events()), drained(inbox)
-        wait = shell.beat(touched, edges)
+        touched, signals = list(events()), drained(inbox)
+        wait = shell.beat(touched, signals)
         if is_first:
+            watcher.ready()
             after_first()
             is_first = False
-        elif not touched and not edges:
+        elif not touched and not signals:
             next(spare, None)
         now = clock.now()
+        watcher.alive(now)
         pattern = shell.lamp(now)
         if pattern is not shown:
             shown, since = pattern, now
         lamp.show(pattern, at=since)
         lamp.tick(now)
         sleep(max(0.0, wait - (clock.now() - began)))
+    watcher.stopping()

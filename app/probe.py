@@ -85,6 +85,7 @@ class Facts(Struct, frozen=True):
     pins: str = ""
     ports: tuple[Node, ...] = ()
     sound_cards: tuple[str, ...] = ()
+    lights: tuple[Node, ...] = ()
 
 
 Probe = Callable[[], Facts]
@@ -107,6 +108,7 @@ def look(root: Path = Path("/"), environ: Mapping[str, str] | None = None) -> Fa
         pins=_pins(),
         ports=_ports(),
         sound_cards=sound_cards(root),
+        lights=tuple(node(path / "brightness") for path in sorted((root / "sys/class/backlight").glob("*"))),
     )
 
 

@@ -31,6 +31,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     wish = _parser().parse_args(argv)
     try:
         return int(wish.act(wish))
+    except FileExistsError as error:
+        print(f"{error.filename2} is a file; name another link", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
 

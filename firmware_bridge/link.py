@@ -3,7 +3,6 @@
 Nobody else touches the port. What happens is told through `tell`, in that thread; it must only note or enqueue.
 """
 
-import contextlib
 import enum
 import errno
 import termios
@@ -13,13 +12,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Protocol, Self
+from typing import Self, TypeVar
 
 import serial
 
 from firmware_bridge.conversation import Conversation
 from firmware_bridge.discovery import Port, Wanted, paths, usb_ports
 from firmware_bridge.framing import Reject
+from firmware_bridge.line import Line, open_line
 from firmware_bridge.messages import PROTOCOL, FromDie, Hello
 
 LOOK_EVERY = 1.0  # seconds between looks while no port is there
@@ -74,41 +74,23 @@ class Heard:
 Event = Attached | Detached | Heard
 
 
-class Silent(OSError):
-    """The port is well, but what is behind it is not a die, or no longer."""
+class Lost(Exception):
+    """The visit is over; `number` is the errno of the system, if it was the system that ended it."""
+
+    def __init__(self, reason: str, number: int | None = None) -> None:
+        super().__init__(reason)
+        self.number = number
 
 
-class Line(Protocol):
-    """The part of a serial port that is used. `read` returns after a tenth of a second, with nothing if need be."""
-
-    def read(self, size: int = 1) -> bytes:
-        """Return up to `size` bytes."""
-        ...
-
-    def write(self, data: bytes) -> object:
-        """Send bytes, or raise after half a second."""
-        ...
-
-    @property
-    def in_waiting(self) -> int:
-        """How many bytes wait."""
-        ...
-
-    def close(self) -> None:
-        """Let go."""
-        ...
+Answer = TypeVar("Answer")
 
 
-def open_line(path: str) -> Line:
-    """Open a serial port for a die, and keep DTR up: boards with their own USB say nothing without it."""
-    line = serial.Serial(path, 115200, timeout=0.1, write_timeout=0.5, exclusive=True)
+def guarded(act: Callable[[], Answer]) -> Answer:
+    """Do something to a port; the one place where all that a pulled plug raises becomes Lost. Our own mistakes pass."""
     try:
-        line.dtr = True
-    except OSError as error:
-        if error.errno != errno.ENOTTY:  # a pseudo-terminal has no such line
-            line.close()
-            raise
-    return line  # type: ignore[no-any-return]
+        return act()
+    except DROPS as error:
+        raise Lost(str(error), getattr(error, "errno", None)) from error
 
 
 class Link:
@@ -153,7 +135,7 @@ class Link:
         """Begin, in a thread of its own; a link that runs already goes on."""
         if self._worker is None:
             self._closing.clear()
-            self._worker = threading.Thread(target=self.run, name="die link", daemon=True)
+            self._worker = threading.Thread(target=self._serve, name="die link", daemon=True)
             self._worker.start()
 
     def close(self) -> None:
@@ -181,16 +163,24 @@ class Link:
                 path = self._choose()
                 if path:
                     self._visit(path)
-            except DROPS as error:  # the one place where a lost port ends up
-                self._lose(path, error)
+            except Lost as lost:
+                self._lose(path, lost)
             if not self._closing.is_set():
                 self._pause(self._patience())
+
+    def _serve(self) -> None:
+        """Run; a mistake in here ends the thread, and the status must not go on saying that all is well."""
+        try:
+            self.run()
+        except BaseException as error:
+            self._status = Status(Kind.ERROR, reason=f"The link ended by a mistake in the program: {error!r}")
+            raise
 
     # ------------------------------------------------------------ finding
 
     def _choose(self) -> str:
         """Return the port to try, each in its turn; "" if there is none."""
-        found = paths(self._wanted, [] if self._wanted.port else self._lister())
+        found = paths(self._wanted, [] if self._wanted.port else guarded(lambda: list(self._lister())))
         if found:
             return found[self._tries % len(found)]
         self._tries, self._denied_since = 0, None
@@ -206,27 +196,26 @@ class Link:
     # ------------------------------------------------------------ listening
 
     def _visit(self, path: str) -> None:
-        """Open a port and listen until it is lost or closed; raises one of DROPS when it is lost."""
+        """Open a port and listen until it is closed; raises Lost when it is lost."""
         if self._status.kind is not Kind.ERROR:
             self._status = Status(Kind.STARTING, path)
-        with contextlib.closing(self._opener(path)) as line:
+        line = guarded(lambda: self._opener(path))
+        try:
             self._denied_since = None
             talk = Conversation(self._clock())
             self._rejects = talk.rejects
             while not self._closing.is_set():
                 self._beat(talk, line, path)
+        finally:
+            guarded(line.close)
 
     def _beat(self, talk: Conversation, line: Line, path: str) -> None:
         talk.tick(self._clock())
-        if out := talk.take_out():
-            line.write(out)
-        data = line.read(1)
-        if data:
-            data += line.read(line.in_waiting)
+        data = guarded(lambda: _exchange(line, talk.take_out()))
         for message in talk.feed(data, self._clock()):
             self._hear(message, path)
         if trouble := talk.trouble(self._clock()):
-            raise Silent(trouble)
+            raise Lost(trouble)
         self._tick()
 
     def _hear(self, message: FromDie, path: str) -> None:
@@ -240,16 +229,15 @@ class Link:
 
     # ------------------------------------------------------------ losing
 
-    def _lose(self, path: str, error: BaseException) -> None:
+    def _lose(self, path: str, lost: Lost) -> None:
         was_up = self._status.kind is Kind.UP
         self._tries = 0 if was_up else self._tries + 1
-        self._status = Status(self._kind_after(error, was_up=was_up), path, _in_words(path, error))
+        self._status = Status(self._kind_after(lost.number, was_up=was_up), path, _in_words(path, lost))
         if was_up:
             self._tell(Detached(self._status.reason))
 
-    def _kind_after(self, error: BaseException, *, was_up: bool) -> Kind:
+    def _kind_after(self, number: int | None, *, was_up: bool) -> Kind:
         """Say how the link is after a loss: a die that was there is looked for, one that is not is absent."""
-        number = getattr(error, "errno", None)
         if number == errno.EACCES:
             now = self._clock()
             self._denied_since = now if self._denied_since is None else self._denied_since
@@ -259,9 +247,17 @@ class Link:
         return Kind.ABSENT if number in (errno.ENOENT, errno.ENXIO, errno.ENODEV) else Kind.ERROR
 
 
-def _in_words(path: str, error: BaseException) -> str:
-    if getattr(error, "errno", None) == errno.EACCES:
+def _exchange(line: Line, out: bytes) -> bytes:
+    """Write what is to be said, and return what came in meanwhile."""
+    if out:
+        line.write(out)
+    data = line.read(1)
+    return data + line.read(line.in_waiting) if data else data
+
+
+def _in_words(path: str, lost: Lost) -> str:
+    if lost.number == errno.EACCES:
         return f"{path} may not be opened. Add the user to the group dialout."
-    if "exclusively lock" in str(error):
+    if "exclusively lock" in str(lost):
         return f"{path} is used by another program."
-    return f"{path}: {error}" if path else str(error)
+    return f"{path}: {lost}" if path else str(lost)

@@ -4,12 +4,9 @@ A pseudo-terminal fails as a USB port does when its plug is pulled, with the ver
 """
 
 import contextlib
-import os
 import random
-import select
 import threading
 import time
-import tty
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -37,6 +34,7 @@ from firmware_bridge.messages import (
     read,
     words_of,
 )
+from firmware_bridge.pseudo_port import PseudoPort
 
 HEARTBEAT = 0.5  # seconds
 SPOKEN = 8  # frames that are kept for a replay
@@ -65,18 +63,16 @@ class SimulatedDie:
         self.motion: Motion = Resting()
         self.rolls = 0
         self._luck = luck or random.Random()  # noqa: S311 - a toy for the bench
-        self._link = link
+        self._port = PseudoPort(link)
+        self._ears = Deframer()
         self._clock = clock
         self._lock = threading.RLock()
         self._closing = threading.Event()
         self._lives = 0
-        self._master: int | None = None
-        self._slave: int | None = None
         self._is_mute = False
         self._beat_at = 0.0
         self._sequence = 0
         self._spoken: deque[bytes] = deque(maxlen=SPOKEN)
-        self._plug()
         self._boot()
         self._worker = threading.Thread(target=self._serve, name="simulated die", daemon=True) if is_threaded else None
         if self._worker is not None:
@@ -152,18 +148,13 @@ class SimulatedDie:
     def unplug(self) -> None:
         """Pull the plug."""
         with self._lock:
-            for end in (self._master, self._slave):
-                if end is not None:
-                    os.close(end)
-            self._master = self._slave = None
-            if self._link is not None:
-                self._link.unlink(missing_ok=True)
+            self._port.unplug()
 
     def replug(self, *, is_reborn: bool = True) -> None:
         """Put the plug back; the port has another name. Without a cell it starts anew."""
         with self._lock:
-            self.unplug()
-            self._plug()
+            self._port.plug()
+            self._ears = Deframer()
             if is_reborn:
                 self._boot()
 
@@ -173,7 +164,7 @@ class SimulatedDie:
     def path(self) -> str:
         """The port of the moment; "" while it is unplugged."""
         with self._lock:
-            return os.ttyname(self._slave) if self._slave is not None else ""
+            return self._port.path
 
     def ports(self) -> list[Port]:
         """Return what a listing of USB ports would show."""
@@ -188,23 +179,14 @@ class SimulatedDie:
     def send(self, data: bytes) -> None:
         """Send bytes as they are; they are lost while it is mute, unplugged or nobody reads."""
         with self._lock:
-            if self._master is not None and not self._is_mute:
-                with contextlib.suppress(BlockingIOError):
-                    os.write(self._master, data)
+            if not self._is_mute:
+                self._port.write(data)
 
     def pump(self, patience: float) -> None:
         """Answer what is asked and keep the heart beating; waits for `patience` seconds at most."""
-        master = self._master
-        if master is None:
-            self._closing.wait(patience)
-            return
-        with contextlib.suppress(OSError, ValueError):  # unplugged meanwhile
-            select.select([master], [], [], patience)
+        self._port.wait(patience, self._closing)
         with self._lock:
-            data = b""
-            if self._master is not None:
-                with contextlib.suppress(OSError):  # nothing there, or nobody at the other end
-                    data = os.read(self._master, 4096)
+            data = self._port.read()
             for frame in self._ears.feed(data):
                 with contextlib.suppress(Unreadable):
                     self._answer(read(frame.words))
@@ -233,16 +215,6 @@ class SimulatedDie:
     def _serve(self) -> None:
         while not self._closing.is_set():
             self.pump(0.05)
-
-    def _plug(self) -> None:
-        self._master, self._slave = os.openpty()
-        tty.setraw(self._master)
-        tty.setraw(self._slave)
-        os.set_blocking(self._master, False)
-        self._ears = Deframer()
-        if self._link is not None:
-            self._link.unlink(missing_ok=True)
-            self._link.symlink_to(self.path)
 
     def _boot(self) -> None:
         with self._lock:

@@ -225,8 +225,18 @@ def test_the_file_in_the_data_folder_is_next(tmp_path: Path) -> None:
 
 
 def test_no_file_is_fine(tmp_path: Path) -> None:
-    assert config.find(None, tmp_path) is None
-    assert config.find(None, tmp_path / "not yet") is None
+    assert config.find(None, tmp_path, tmp_path) is None
+    assert config.find(None, tmp_path / "not yet", tmp_path / "nor this") is None
+
+
+def test_the_file_of_the_machine_is_last(tmp_path: Path) -> None:
+    data, system = tmp_path / "data", tmp_path / "etc"
+    for folder in (system, data):
+        folder.mkdir()
+        (folder / "config.toml").touch()
+    assert config.find(None, data, system) == data / "config.toml"
+    (data / "config.toml").unlink()
+    assert config.find(None, data, system) == system / "config.toml"
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ PI = Facts(
     is_board=True,
     ports=(Node("/dev/ttyACM0", True, Port("/dev/ttyACM0", PICO_VID, PICO_PID, "E661", "Board in FS mode")),),
     sound_cards=("vc4hdmi0",),
+    lights=(Node("/sys/class/backlight/10-0045/brightness", True),),
 )
 DESKTOP = msgspec.structs.replace(
     PI, session={"WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"}, groups=frozenset(), is_board=False, ports=()
@@ -65,6 +66,19 @@ def test_refused_settings_are_shown_and_the_rest_is_still_examined() -> None:
         "settings", Health.ERROR, "my.toml: star.button_pin = 99 is refused.", "Write a GPIO number."
     )
     assert found("pins", settings=trouble).health is Health.OK
+
+
+# ---------------------------------------------------------------- the light of the panel
+
+
+def test_a_panel_without_a_light_of_its_own_is_dimmed_in_the_picture() -> None:
+    assert found("light", lights=()).health is Health.ABSENT
+
+
+@pytest.mark.parametrize(("is_board", "health"), [(True, Health.ERROR), (False, Health.OK)])
+def test_a_light_that_may_not_be_written_matters_on_a_device(is_board: bool, health: Health) -> None:
+    shut = (Node("/sys/class/backlight/10-0045/brightness", False),)
+    assert found("light", lights=shut, is_board=is_board).health is health
 
 
 # ---------------------------------------------------------------- python and packages

@@ -3,6 +3,7 @@
 import queue
 
 from app import loop
+from app.devices.notify import Notifier
 from app.devices.stand_ins import FakeClock, StandInLamp
 from app.table.ports import Edge, LampPattern
 
@@ -38,7 +39,7 @@ def run(beats, inbox=None, spare=(), slept=None):
             yield step
 
     loop.run(
-        beats, StandInLamp(), inbox or queue.SimpleQueue(), FakeClock(),
+        beats, StandInLamp(), inbox or queue.SimpleQueue(), FakeClock(), Notifier(),
         events=beats.events, sleep=([] if slept is None else slept).append,
         after_first=lambda: beats.done.append("after first"), spare=steps(),
     )  # fmt: skip

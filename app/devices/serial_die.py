@@ -1,84 +1,36 @@
-"""The electronic die on its cable, behind the port of the table. It knows no game: only which face counts.
-
-The link's thread hears the die; what follows from it is put into the sink, and nothing else happens there.
-"""
+"""The electronic die on its cable, behind the port of the table. It knows no game: only which face counts."""
 
 import threading
-from collections.abc import Callable
 from types import TracebackType
-from typing import Protocol, Self, assert_never
+from typing import TYPE_CHECKING, Self
 
 from app.config import Die as Settings
 from app.devices.roll_watch import RollWatch
-from app.table.ports import Clock, DeviceState, DieMotion, DieSignal, Health
-from firmware_bridge.discovery import Wanted
-from firmware_bridge.link import Attached, Detached, Event, Heard, Kind, Link, Status
-from firmware_bridge.messages import (
-    Alive,
-    Battery,
-    Cocked,
-    Fault,
-    FromDie,
-    Handling,
-    Hello,
-    Resting,
-    Rolling,
-    Settled,
-)
+from app.table.ports import Clock, DeviceState, Health
 
-LOW = 15  # percent; a cell that is lower is worth a word
-
-HEALTHS = {Kind.ABSENT: Health.ABSENT, Kind.STARTING: Health.STARTING, Kind.UP: Health.OK, Kind.ERROR: Health.ERROR}
-
-Sink = Callable[[DieSignal], None]
-
-
-class Linked(Protocol):
-    """The part of a link that is used."""
-
-    @property
-    def status(self) -> Status:
-        """How it is now."""
-        ...
-
-    def start(self) -> None:
-        """Begin to look."""
-        ...
-
-    def close(self) -> None:
-        """Let go and join."""
-        ...
-
-
-Linker = Callable[[Wanted, Callable[[Event], None], Callable[[], None]], Linked]
-
-
-def wanted(settings: Settings) -> Wanted:
-    """Return which die the settings look for."""
-    return Wanted(vid=settings.vid, pid=settings.pid, serial=settings.serial, port=settings.port)
-
-
-def real_link(which: Wanted, tell: Callable[[Event], None], tick: Callable[[], None]) -> Linked:
-    """Return a link to the ports of this machine."""
-    return Link(which, tell, tick=tick)
+if TYPE_CHECKING:
+    from app.devices.die_line import DieLine, Linker, Sink
 
 
 class SerialDie:
     """A die that is asked and answers once. It is looked for from `start` to `close`, however often it leaves."""
 
-    def __init__(self, settings: Settings, clock: Clock, linker: Linker = real_link) -> None:
+    def __init__(self, settings: Settings, clock: Clock, linker: "Linker | None" = None) -> None:
+        self._settings = settings
         self._clock = clock
+        self._linker = linker
         self._watch = RollWatch()
         self._lock = threading.Lock()  # the loop asks, the link's thread hears
-        self._sink: Sink | None = None
-        self._fault = ""
-        self._battery: int | None = None
-        self._link = linker(wanted(settings), self._told, self._tick)
+        self._line: DieLine | None = None
 
-    def start(self, sink: Sink) -> None:
-        """Begin to look for the die."""
-        self._sink = sink
-        self._link.start()
+    def start(self, sink: "Sink") -> None:
+        """Begin to look for the die. The bridge is read only now: the first frame does not wait for it."""
+        from app.devices import die_line
+
+        self.close()
+        linker = self._linker or die_line.real_link
+        self._line = die_line.DieLine(self._settings, self._clock, self._watch, self._lock, sink, linker)
+        self._line.start()
 
     def ask(self, question: int, faces: int) -> None:
         """Await one roll from now on."""
@@ -95,17 +47,13 @@ class SerialDie:
         return self.state().health is Health.OK and self._watch.faces == faces
 
     def state(self) -> DeviceState:
-        """Health now, with the reason of the link or of the die itself."""
-        status = self._link.status
-        if status.kind is Kind.UP and self._fault:
-            return DeviceState("die", Health.ERROR, f"The die reports a fault: {self._fault}.")
-        if status.kind is Kind.UP and self._battery is not None and self._battery < LOW:
-            return DeviceState("die", Health.OK, f"Its cell is at {self._battery} %.")
-        return DeviceState("die", HEALTHS[status.kind], status.reason)
+        """Health now; before `start` it is starting, after `close` absent."""
+        return DeviceState("die", Health.STARTING) if self._line is None else self._line.state()
 
     def close(self) -> None:
         """Let go of the port; may be called twice."""
-        self._link.close()
+        if self._line is not None:
+            self._line.close()
 
     def __enter__(self) -> Self:
         return self
@@ -114,50 +62,3 @@ class SerialDie:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-    # ------------------------------------------------------------ in the link's thread
-
-    def _told(self, event: Event) -> None:
-        with self._lock:
-            match event:
-                case Attached(hello):
-                    self._fault, self._battery = "", None
-                    self._watch.greets(hello.life, hello.faces)
-                case Detached():
-                    self._watch.leaves()
-                case Heard(message):
-                    self._put(self._heard(message))
-                case _:
-                    assert_never(event)
-
-    def _tick(self) -> None:
-        with self._lock:
-            self._put(self._watch.tick(self._clock.now()))
-
-    def _heard(self, message: FromDie) -> tuple[DieSignal, ...]:
-        watch = self._watch
-        match message:
-            case Resting():
-                return watch.rests()
-            case Handling():
-                return watch.moves(DieMotion.HANDLED)
-            case Rolling():
-                return watch.moves(DieMotion.ROLLING)
-            case Cocked():
-                return watch.moves(DieMotion.COCKED)
-            case Settled(face, roll):
-                return watch.lies(face, roll, self._clock.now())
-            case Battery(percent):
-                self._battery = percent
-            case Fault(what):
-                self._fault = what
-            case Alive() | Hello():
-                pass
-            case _:
-                assert_never(message)
-        return ()
-
-    def _put(self, signals: tuple[DieSignal, ...]) -> None:
-        if self._sink is not None:
-            for signal in signals:
-                self._sink(signal)

@@ -1,7 +1,7 @@
 """Devices without hardware, as products: desktops run with them, tests press and roll them.
 
 They obey the same physics as the real ones: a stand-in button chatters if asked to and is debounced by
-the same rule, a lamp has a phase, a die is watched until its face is certain.
+the same rule, and a lamp has a phase. The die has a file of its own.
 """
 
 import importlib
@@ -14,9 +14,8 @@ from typing import Self
 
 from app.devices.debounce import STABLE, Debounce
 from app.devices.lamp_patterns import brightness, is_moving
-from app.devices.roll_watch import PEACE, RollWatch
 from app.table.errands import Errand
-from app.table.ports import DeviceState, DieMotion, DieSignal, Edge, Health, LampPattern
+from app.table.ports import DeviceState, Edge, Health, LampPattern
 
 
 class SystemClock:
@@ -58,7 +57,7 @@ class FakeClock:
         self._wall = wall
 
 
-class _StandIn:
+class StandIn:
     """What every stand-in is: a name, a state that can be given, a close that may be called twice."""
 
     def __init__(self, name: str, health: Health, reason: str = "") -> None:
@@ -85,7 +84,7 @@ class _StandIn:
         self.close()
 
 
-class StandInButton(_StandIn):
+class StandInButton(StandIn):
     """A star button for fingers made of code. Its clock turns while it is pressed and held.
 
     With `health` ABSENT it is the button of a desktop: there, silent, and honest about it.
@@ -148,7 +147,7 @@ class StandInButton(_StandIn):
                 self._sink(edge)
 
 
-class StandInLamp(_StandIn):
+class StandInLamp(StandIn):
     """A light nobody sees. It remembers what it shows and everything it showed."""
 
     def __init__(self, *, health: Health = Health.OK) -> None:
@@ -181,103 +180,6 @@ class StandInLamp(_StandIn):
         """Darken and be gone; may be called twice."""
         self.pattern, self.brightness = LampPattern.OFF, 0.0
         super().close()
-
-
-class StandInDie(_StandIn):
-    """A die for fingers made of code: picked up, rolled, unplugged. Its clock turns while a face comes to certainty.
-
-    With `health` ABSENT it is the die of a table that has none.
-    """
-
-    def __init__(self, clock: FakeClock | None = None, *, health: Health = Health.STARTING, faces: int = 6) -> None:
-        super().__init__("die", health)
-        self.clock = clock or FakeClock()
-        self.faces = faces
-        self.face = 0
-        self._rolls = 0
-        self._watch = RollWatch()
-        self._sink: Callable[[DieSignal], None] | None = None
-
-    def start(self, sink: Callable[[DieSignal], None]) -> None:
-        """Begin to tell, unless there is no die."""
-        self._sink = sink
-        if self._state.health is Health.STARTING:
-            self.plug_in()
-
-    def ask(self, question: int, faces: int) -> None:
-        """Await one roll."""
-        self._watch.ask(question, faces)
-
-    def cancel(self) -> None:
-        """Await none."""
-        self._watch.cancel()
-
-    def is_ready(self, faces: int) -> bool:
-        """Tell whether it is plugged in and has so many faces."""
-        return self._state.health is Health.OK and self.faces == faces
-
-    def plug_in(self) -> None:
-        """Put the plug in; it tells what it shows."""
-        self.become(Health.OK)
-        self._watch.greets("stand-in", self.faces)
-        self.put_back()
-
-    def unplug(self) -> None:
-        """Pull the plug."""
-        self.become(Health.ABSENT)
-        self._watch.leaves()
-
-    def pick_up(self) -> None:
-        """Hold it in the hand."""
-        self._move(DieMotion.HANDLED)
-
-    def put_back(self) -> None:
-        """Put it down as it lay."""
-        if self._is_there:
-            now = self.clock.now()
-            self._tell(self._watch.lies(self.face, self._rolls, now) if self._rolls else self._watch.rests())
-
-    def shake(self) -> None:
-        """Roll it and do not let it come to rest yet."""
-        self._move(DieMotion.ROLLING)
-
-    def cock(self) -> None:
-        """Let it come to rest against an edge."""
-        self._move(DieMotion.COCKED)
-
-    def roll(self, face: int) -> None:
-        """Roll it and wait until it lies certain."""
-        self.shake()
-        self.drop(face)
-        self.wait(PEACE)
-
-    def drop(self, face: int) -> None:
-        """Let it come to rest on a face, which is not certain yet."""
-        self.face, self._rolls = face, self._rolls + 1
-        self.put_back()
-
-    def wait(self, seconds: float) -> None:
-        """Leave it in peace."""
-        self.clock.turn(seconds)
-        self._tell(self._watch.tick(self.clock.now()))
-
-    def close(self) -> None:
-        """Be gone; may be called twice."""
-        self._watch.leaves()
-        super().close()
-
-    @property
-    def _is_there(self) -> bool:
-        return self._state.health is Health.OK
-
-    def _move(self, motion: DieMotion) -> None:
-        if self._is_there:
-            self._tell(self._watch.moves(motion))
-
-    def _tell(self, signals: tuple[DieSignal, ...]) -> None:
-        if self._sink is not None and self._is_there:
-            for signal in signals:
-                self._sink(signal)
 
 
 class InstantRunner:

@@ -95,6 +95,38 @@ class StarLamp(Protocol):
         ...
 
 
+class Backlight(Protocol):
+    """The panel's own light."""
+
+    def shine(self, light: float) -> bool:
+        """Shine with this much light, 0 to 1, as eyes see it; False if the panel has no light of its own to set."""
+        ...
+
+    def state(self) -> DeviceState:
+        """Health now."""
+        ...
+
+    def close(self) -> None:
+        """Give the light back as it was found; may be called twice."""
+        ...
+
+
+class Watcher(Protocol):
+    """Whoever started the program, and starts it anew when it stands still."""
+
+    def ready(self) -> None:
+        """Say that the first frame is on the glass."""
+        ...
+
+    def alive(self, now: float) -> None:
+        """Say that frames are still made; may be called at every one."""
+        ...
+
+    def stopping(self) -> None:
+        """Say that the program ends on purpose."""
+        ...
+
+
 class DieMotion(enum.Enum):
     """What the die does while its roll is awaited."""
 

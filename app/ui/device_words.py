@@ -10,6 +10,7 @@ NAMES = {
     "sound": ("sound", mark("Sound")),
     "touch": ("touch", mark("Touch")),
     "panel": ("screen", mark("Screen")),
+    "backlight": ("bright", mark("Light of the screen")),
     "store": ("log", mark("Game store")),
 }
 """The icon and the name of every device that is known here; another one goes by its own name."""
@@ -29,6 +30,7 @@ WITHOUT = {
     "sound": mark("Every sound also shows on the screen."),
     "touch": mark("The star button still plays."),
     "panel": mark("Nothing can be shown."),
+    "backlight": mark("The picture itself is dimmed."),
     "store": mark("Nothing is kept."),
 }
 """How the table goes on without it."""
@@ -40,6 +42,7 @@ REMEDIES = {
     "sound": mark("Check the loudspeaker and its plug."),
     "touch": mark("Measure the touch corners."),
     "panel": mark("Check the cable of the screen."),
+    "backlight": mark("Switch the device off and on again."),
     "store": mark("Check the memory card and make room."),
 }
 """What to do about an error."""

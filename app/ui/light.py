@@ -1,5 +1,6 @@
 """How bright the panel is: as the players like it, dimmed when nobody touches it, dark only outside a game."""
 
+from app.table.ports import Backlight
 from app.ui.ui import Ui
 from app.ui.window import Window
 
@@ -8,11 +9,15 @@ FAINTEST = 0.3  # of full light, at the lowest brightness
 
 
 class Light:
-    """The light of one window. A dark panel is woken by the first touch or press, which means nothing else."""
+    """The light of one window, by the panel's own where it has one, else by a veil over the picture.
 
-    def __init__(self, ui: Ui, window: Window) -> None:
+    A dark panel is woken by the first touch or press, which means nothing else.
+    """
+
+    def __init__(self, ui: Ui, window: Window, backlight: Backlight | None = None) -> None:
         self.ui = ui
         self.window = window
+        self.backlight = backlight
         self.last_touch = ui.now
         self.is_asleep = False
         self._dozing: set[str] = set()
@@ -39,8 +44,13 @@ class Light:
             light = self.ui.theme.time.dim_to
             if quiet > SLEEP_AFTER and self.ui.screen.may_sleep:
                 light, self.is_asleep = 0.0, True
-        dark = 1.0 - light * (FAINTEST + (1 - FAINTEST) * self.ui.preferences.brightness / 8)
+        dark = self._veil(light * (FAINTEST + (1 - FAINTEST) * self.ui.preferences.brightness / 8))
         if abs(dark - self.window.dark) <= 0.001:
             return False
         self.window.dark = dark
         return True
+
+    def _veil(self, light: float) -> float:
+        """Let the panel shine with this much light; tells how dark the picture must be where the panel cannot."""
+        shines = self.backlight is not None and self.backlight.shine(light)
+        return 0.0 if shines and light > 0 else 1.0 - light

@@ -10,6 +10,7 @@ from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.seat_marker import SeatMarker
 
+NARROW = 15.0  # mm: in less the total stands below its figure
 UNKNOWN = "\N{EN DASH}"
 
 
@@ -30,13 +31,18 @@ def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int, *, is_lis
 
 def _total(ui: Ui, box: Rect, match: Match, seat: Seat, total: int | None, *, is_list: bool) -> list[Element]:
     player, text = match.players[seat], ui.theme.text
-    disc, words = box.cut_left(min(9.0, box.h, box.w * 0.45), 1.6)
+    is_narrow = not is_list and box.w < NARROW
+    if is_narrow:
+        disc, words = box.cut_top(box.h - 4.4, 0.6)
+        disc = around(disc.centre, min(disc.w, disc.h))
+    else:
+        disc, words = box.cut_left(min(9.0, box.h, box.w * 0.45), 1.6)
     out: list[Element] = [SeatMarker(bounds=around(disc.centre, disc.w), figure=player.figure)]
     if is_list:
         name, words = words.cut_left(words.w * 0.6)
         out.append(Label(bounds=name, wordings=player.name, colour=text.second, floor=3.0))
     said = UNKNOWN if total is None else ui.language.number(total)
-    align = 1.0 if is_list else 0.0
+    align = 1.0 if is_list else (0.5 if is_narrow else 0.0)
     return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=3.4, align=align)]
 
 

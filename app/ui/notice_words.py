@@ -9,6 +9,8 @@ def notice_sentence(language: Language, notice: Notice) -> str:
     values = notice.values
     if notice.key.startswith("database-"):
         return " ".join(part for part in _database(language, notice) if part)
+    if notice.key == "version-returned":
+        return language.t("Version {failed} did not start. {again} runs again, as before.", **values)
     sentences = {
         "match-not-playable": language.t("A game cannot be played on; it is kept."),
         "preference-refused": language.t("A setting made no sense and is back at its default."),

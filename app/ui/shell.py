@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from app.table.ports import Edge, LampPattern, Signal
+from app.table.ports import Backlight, Edge, LampPattern, Signal
 from app.table.seats import Side
 from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
 from app.ui.canvas import Canvas
@@ -43,7 +43,7 @@ LAMPS = {
 class Shell:
     """The running interface of one window."""
 
-    def __init__(self, ui: Ui, window: Window, grammar: StarGrammar) -> None:
+    def __init__(self, ui: Ui, window: Window, grammar: StarGrammar, backlight: Backlight | None = None) -> None:
         self.ui = ui
         self.window = window
         self.grammar = grammar
@@ -55,7 +55,7 @@ class Shell:
         self._swing: tuple[Span, int] | None = None
         self._layout = ui.layout
         self._scene: Scene = ()
-        self.light = Light(ui, window)
+        self.light = Light(ui, window, backlight)
         self._star_down = False
         self._is_moving = False
         self.hands = Hands(self)

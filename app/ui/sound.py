@@ -35,6 +35,7 @@ class Cue(enum.Enum):
     WIN = "win"
     SCORE_TICK = "score_tick"
     FLUSH = "flush"
+    KNOCK = "knock"
     COUPLE = "couple"
     UNCOUPLE = "uncouple"
 

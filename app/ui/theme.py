@@ -136,6 +136,34 @@ class LocomotionInks(Struct, frozen=True):
         return ink
 
 
+class PersonInk(Struct, frozen=True):
+    """A colour of people: its fill, what is written on it, the shape that doubles it, its short word by language."""
+
+    fill: Colour
+    on: Colour
+    mark: str
+    nl: str
+    en: str
+
+
+class LokusInks(Struct, frozen=True):
+    """The six colours of people in the order of ties, and the outhouse."""
+
+    red: PersonInk
+    yellow: PersonInk
+    green: PersonInk
+    blue: PersonInk
+    orange: PersonInk
+    gray: PersonInk
+    door: Colour
+    floor: Colour
+
+    def person(self, name: str) -> PersonInk:
+        """Return the ink of a colour by its English name."""
+        ink: PersonInk = getattr(self, name)
+        return ink
+
+
 class Role(Struct, frozen=True):
     """A size of letters: capital height in mm and weight."""
 
@@ -200,6 +228,7 @@ class Theme(Struct, frozen=True):
     signal: Signal
     locus: LocusInks
     locomotion: LocomotionInks
+    lokus: LokusInks
     type: Type
     space: dict[str, float]
     radius: dict[str, float]

@@ -5,6 +5,7 @@ The picture is drawn upright for the acting seat; turning happens here alone, fo
 
 import os
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -49,8 +50,10 @@ class Window:
                 "Start it on a machine with a screen, or watch a whole game as pictures: make demo",
             ) from error
         pygame.display.set_caption("tafelster")
-        if not is_window:  # an invisible cursor, never a hidden one: hiding stops touch on some panels
-            pygame.mouse.set_cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
+        if not is_window:
+            with suppress(pygame.error):  # a screen without cursors shows none
+                # an invisible cursor, never a hidden one: hiding stops touch on some panels
+                pygame.mouse.set_cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
         return cls(surface, profile, mount)
 
     def seat_profile(self, turn: int) -> ScreenProfile:

@@ -198,6 +198,12 @@ def flush() -> Samples:
     return mixed((0, quieter(wood(240, 0.1), 0.7)), (0.06, swirl), *bubbles)
 
 
+def knock() -> Samples:
+    """Knock three times on the door of an outhouse: everybody stands before it now."""
+    plank = mixed((0, wood(205, 0.14)), (0, quieter(wood(410, 0.09), 0.35)))
+    return mixed((0, plank), (0.16, quieter(plank, 0.9)), (0.4, plank))
+
+
 def couple() -> Samples:
     """Click iron, and let the draw-bar answer."""
     return mixed((0, iron(1240)), (0.05, quieter(iron(930), 0.7)))
@@ -232,6 +238,7 @@ CUES: dict[str, tuple[str, Callable[[], Samples]]] = {
     "refuse": ("refuse", refuse),
     "coin": ("coin", coin),
     "flush": ("coin", flush),
+    "knock": ("place", knock),
     "reveal": ("reveal", reveal),
     **{f"pass-{figure}": ("pass", lambda figure=figure: passed(figure)) for figure in PAIRS},
     **{f"win-{figure}": ("fanfare", lambda figure=figure: win(figure)) for figure in PAIRS},

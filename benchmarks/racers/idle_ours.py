@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from app import compose, loop
+from app.devices.notify import Notifier
 from app.devices.stand_ins import StandInLamp, SystemClock
 from app.games.game import Seat, Setup, Way
 from app.table.ports import Edge
@@ -74,8 +75,9 @@ def main(seconds: float, *, is_knocking: bool) -> None:
             threading.Thread(target=knock, args=(standing.ends,), daemon=True).start()
         inbox: queue.SimpleQueue[Edge] = queue.SimpleQueue()
         loop.run(
-            standing, StandInLamp(), inbox, clock, events=standing.events, sleep=time.sleep, after_first=lambda: None
-        )
+            standing, StandInLamp(), inbox, clock, Notifier(),
+            events=standing.events, sleep=time.sleep, after_first=lambda: None,
+        )  # fmt: skip
         assert standing.cpu is not None
         percent = (time.process_time() - standing.cpu) / seconds * 100
         tell(percent=percent, worst=max(standing.taken, default=0.0) * 1000)

@@ -11,7 +11,8 @@ import pytest
 from app.config import Die as Settings
 from app.devices.roll_watch import PEACE
 from app.devices.serial_die import SerialDie
-from app.devices.stand_ins import FakeClock, StandInDie
+from app.devices.stand_in_die import StandInDie
+from app.devices.stand_ins import FakeClock
 from app.table.ports import DieFace, DieMotion, DieMoved, DieSignal, Health
 from firmware_bridge.discovery import Wanted
 from firmware_bridge.link import Attached, Detached, Event, Heard, Kind, Status

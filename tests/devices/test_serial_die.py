@@ -7,7 +7,8 @@ import pytest
 from test_dice import Serial, faces, roll
 
 from app.config import Die as Settings
-from app.devices.serial_die import SerialDie, wanted
+from app.devices.die_line import wanted
+from app.devices.serial_die import SerialDie
 from app.devices.stand_ins import SystemClock
 from app.table.ports import DeviceState, DieFace, DieMotion, DieMoved, DieSignal, Health
 from firmware_bridge.discovery import Wanted

@@ -1,6 +1,7 @@
 // Runs the firmware of the die under MicroPython for WebAssembly: node run_die.mjs PACKAGE CONTROL FOLDER...
 // PACKAGE is micropython.mjs, CONTROL the number of a pipe with lines from the test, and the FOLDERs hold what is
 // copied to the die. Standard input and output are the console; neither may block.
+import { webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +9,7 @@ import { pathToFileURL } from "node:url";
 const [, , pack, control, ...folders] = process.argv;
 const { loadMicroPython } = await import(pathToFileURL(pack));
 
-const console_ = { bytes: [] };
+const typed = [];
 function readSome(fd) {
     const some = Buffer.alloc(256);
     try {
@@ -22,8 +23,8 @@ function readSome(fd) {
 const micropython = await loadMicroPython({
     linebuffer: false,
     stdin: () => {
-        if (!console_.bytes.length) console_.bytes.push(...readSome(0));
-        return console_.bytes.shift();
+        if (!typed.length) typed.push(...readSome(0));
+        return typed.shift();
     },
     stdout: (data) => {
         try {
@@ -61,7 +62,7 @@ micropython.registerJsModule("bench", {
     },
     leave: (code) => process.exit(code),
     rest: (milliseconds) => Atomics.wait(still, 0, 0, milliseconds),
-    entropy: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    entropy: (count) => webcrypto.getRandomValues(new Uint8Array(count)),
 });
 
 // This port has no os.urandom, and its sleep burns the processor.

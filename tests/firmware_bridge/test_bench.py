@@ -46,10 +46,8 @@ def test_the_monitor_shows_what_a_die_says_and_leaves_when_interrupted() -> None
         until(process, "hello 1 simulator 6 SIM0001")
         until(process, "resting")
         die.roll(4)
-        assert [line.split(maxsplit=1)[1] for line in until(process, "settled 4 1") if "alive" not in line] == [
-            "rolling",
-            "settled 4 1",
-        ]
+        said = [line.split(maxsplit=1)[1] for line in until(process, "settled 4 1")]
+        assert [words for words in said if "alive" not in words and words != "resting"] == ["rolling", "settled 4 1"]
         die.unplug()
         until(process, "-- gone")
         process.send_signal(signal.SIGINT)
@@ -70,6 +68,14 @@ def test_a_die_is_played_by_typing(tmp_path: Path) -> None:
         until(die, "roll [FACE]")
         until(die, "unplugged")
         assert die.wait(30) == 0
+
+
+def test_a_file_is_not_overwritten_by_a_link(tmp_path: Path) -> None:
+    path = tmp_path / "letter"
+    path.write_text("dear die")
+    with started("simulate", "--link", str(path)) as process:
+        assert process.wait(60) == 2
+    assert path.read_text() == "dear die"
 
 
 def test_every_verb_that_is_printed_can_be_typed() -> None:

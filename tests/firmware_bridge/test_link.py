@@ -131,6 +131,15 @@ def test_a_mistake_of_ours_is_not_taken_for_a_pulled_plug() -> None:
         World([frames(HELLO), ZeroDivisionError()]).run()
 
 
+def test_a_mistake_in_what_is_told_is_not_taken_for_one_either() -> None:
+    """Even one of the kinds that a pulled plug raises."""
+    world = World([frames(HELLO)])
+    world.link._tell = len  # type: ignore[assignment] - wants something with a length
+    with pytest.raises(TypeError):
+        world.link.run()
+    assert world.lines[0].is_closed
+
+
 def test_after_a_loss_it_looks_again_at_once() -> None:
     world = World([frames(HELLO), OSError()], [frames(HELLO), OSError()], patience=2).run()
     assert world.pauses == [0.25, 0.25]

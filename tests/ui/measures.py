@@ -13,6 +13,7 @@ from stage_set import Showing, Written, tokens
 
 from app.ui.geometry import Rect
 from app.ui.hands import PutAway
+from app.ui.language import MINUS
 from app.ui.play.locomotion.bubble import Bubble
 from app.ui.play.locomotion.mini_map import MiniCell
 from app.ui.play.locomotion.rails import Joint
@@ -20,6 +21,14 @@ from app.ui.play.locus.board import Board
 from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.cell_targets import Square
 from app.ui.play.locus.overview import Scale
+from app.ui.play.lokus.brush_key import BrushKey
+from app.ui.play.lokus.ladder import Ladder
+from app.ui.play.lokus.person_card import PersonCard
+from app.ui.play.lokus.place_row import PlaceRow
+from app.ui.play.lokus.seen_grid import SeenGrid
+from app.ui.play.lokus.set_chart import SetChart
+from app.ui.play.lokus.set_count import SetTable
+from app.ui.play.lokus.toilet_line import Door
 from app.ui.screen_profiles import Format
 from app.ui.theme import Colour
 from app.ui.widgets.element import Element
@@ -165,8 +174,9 @@ def least(showing: Showing, written: Written) -> float:
 
     The shared line speaks to the whole table, numbers in a score table are read from every seat; a portrait panel
     is too narrow for ten wide letters of 7.2 mm beside a round, there the line may be a title. In play 2.5 mm
-    is enough for what a picture beside it says as well: the colour word of a card (its marks), the name under a
-    figure, the heading of a score row (its tile), the points printed on a sheet (the line says what a shape gains),
+    is enough for what a picture beside it says as well: the colour word of a card (its marks, its shape), the name
+    at a figure, the scale of a chart, a card of a grid and the number on a toilet's door (their places), the
+    heading of a score row (its tile), the points printed on a sheet (the line says what a shape gains),
     the second row of a key or a list row, and fine print. Outside
     play everything may be as small as fine print, down from the size of its role.
     """
@@ -185,8 +195,10 @@ def _is_score(written: Written) -> bool:
 def _is_doubled(showing: Showing, written: Written) -> bool:
     """Tell whether a picture says the same, or the text helps without being needed."""
     match written.element:
-        case Label(role="fine") | CardFace() | ScoreTable() | Board() | Scale():
+        case Label(role="fine") | CardFace() | ScoreTable() | Board() | Scale() | SeenGrid() | SetChart() | Door():
             return True
+        case PersonCard() | Ladder() | SetTable() | BrushKey() | PlaceRow():
+            return not written.text.text.lstrip(MINUS).isdigit()
         case Key(note=note) | ListRow(note=note) if note and written.text.text in note:
             return True
         case Bubble(rule=rule):

@@ -7,11 +7,24 @@ from scenes_locomotion_screen import SCREEN_LOCOMOTION
 from scenes_locomotion_yards import YARDS
 from scenes_locus import LOCUS
 from scenes_locus_screen import SCREEN
+from scenes_lokus_box import LOKUS_BOX
+from scenes_lokus_screen import LOKUS_SCREEN
 from scenes_replay import REPLAY
 from scenes_sheets import SHEETS
 from scenes_trouble import TROUBLE
 from stage_set import Put
 
 SCENES: dict[str, Put] = {
-    **HOUSE, **LOCUS, **DICE_SCENES, **LESSON, **REPLAY, **SCREEN, **SCREEN_LOCOMOTION, **SHEETS, **TROUBLE, **YARDS,
-}  # fmt: skip
+    **HOUSE,
+    **LOCUS,
+    **DICE_SCENES,
+    **LESSON,
+    **LOKUS_BOX,
+    **LOKUS_SCREEN,
+    **REPLAY,
+    **SCREEN,
+    **SCREEN_LOCOMOTION,
+    **SHEETS,
+    **TROUBLE,
+    **YARDS,
+}

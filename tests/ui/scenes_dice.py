@@ -6,16 +6,19 @@ from dice_game import DICE, PLAYABLE, Options, Throw
 from stage_set import Put, Stage
 
 from app.games.game import Seat, Setup
+from app.table.ports import DeviceState, Health
+from app.table.seats import Side
 from app.ui.play.roll_page import TypeFace
+from app.ui.playable import offered
+from app.ui.screens.service import DeviceScreen
 
 CODE = 123_456_789
 
 
-def sit_at_dice(stage: Stage, *, seats: int = 2, faces: int = 6, **options: object) -> None:
+def sit_at_dice(stage: Stage, seats: int = 2, sides: tuple[Side, ...] = (), **options: object) -> None:
     """Begin a match of dice and show it."""
-    stage.ui.playables = (*stage.ui.playables, PLAYABLE)
-    setup = Setup(seats, Seat(0), Options(faces=faces, **options))
-    stage.ui.table.begin(DICE, stage.players(seats), setup, CODE)
+    stage.ui.offers = (*stage.ui.offers, offered(PLAYABLE))
+    stage.ui.table.begin(DICE, stage.players(seats, *sides), Setup(seats, Seat(0), Options(**options)), CODE)
     stage.ui.home(PLAYABLE.play(stage.ui))
     stage.robot.settle()
 
@@ -34,6 +37,14 @@ def rolling(*acts: Callable[[Stage], None], faces: int = 6) -> Put:
     return act
 
 
+DENIED = "/dev/ttyACM0 may not be opened. Add the user to the group dialout."
+
+
+def _denied(stage: Stage) -> None:
+    stage.ui.devices = lambda: (DeviceState("die", Health.ERROR, DENIED),)
+    stage.ui.go(DeviceScreen(stage.ui, "die"))
+
+
 def _plug_in(stage: Stage) -> None:
     stage.die.plug_in()
 
@@ -49,5 +60,6 @@ DICE_SCENES: dict[str, Put] = {
     "roll-die-put-right": rolling(
         _plug_in, lambda stage: stage.die.roll(5), lambda stage: stage.ui.screen.tapped(TypeFace(2))
     ),
+    "device-die-denied": _denied,
 }
 """All of them; a new screen is one line."""

@@ -6,11 +6,12 @@ from app.games.game import Way
 from app.ui.lesson import Go, Press
 
 
-def _at(step: int, act: int = 0, *, is_reminded: bool = False) -> Put:
+def _at(step: int, act: int = 0, *, game: str = "locus", is_reminded: bool = False) -> Put:
     """Do everything before an act; `is_reminded` presses the star where it waits."""
 
     def put(stage: Stage) -> None:
-        stage.ui.go(stage.playable("locus", Way.SCREEN).lesson(stage.ui))
+        stage.ui.go(stage.playable(game, Way.SCREEN).lesson(stage.ui))
+        stage.likes(motion="less")
         screen = stage.ui.screen
         while (screen.step, screen.act) < (step, act):
             if isinstance(screen.wanted, Go | Press):
@@ -22,6 +23,12 @@ def _at(step: int, act: int = 0, *, is_reminded: bool = False) -> Put:
 
     return put
 
+
+LOKUS = (
+    (0, 0), (1, 0), (1, 1), (2, 0), (3, 0), (4, 0), (4, 1), (5, 0), (6, 1), (7, 0), (8, 0), (9, 0), (10, 0), (11, 1),
+    (12, 1), (13, 0), (14, 0), (15, 1), (16, 1), (17, 0), (18, 0), (19, 0), (20, 0),
+)  # fmt: skip
+"""Every step of the first game of Lokus, at the act that shows most of it."""
 
 LESSON: dict[str, Put] = {
     "lesson-star": _at(0),
@@ -44,5 +51,7 @@ LESSON: dict[str, Put] = {
     "lesson-rest": _at(14),
     "lesson-count": _at(15, 2),
     "lesson-end": _at(16),
+    **{f"lesson-lokus-{step}-{act}": _at(step, act, game="lokus") for step, act in LOKUS},
+    "lesson-lokus-reminded": _at(4, game="lokus", is_reminded=True),
 }
 """All of them; a new screen is one line."""

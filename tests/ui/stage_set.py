@@ -19,7 +19,8 @@ import pygame
 from msgspec.structs import replace
 
 from app import compose
-from app.devices.stand_ins import FakeClock, StandInDie
+from app.devices.stand_in_die import StandInDie
+from app.devices.stand_ins import FakeClock
 from app.games.game import Way
 from app.table.ports import Health
 from app.table.seats import FIGURES, Player, Side

@@ -5,8 +5,10 @@ from contextlib import ExitStack
 import pytest
 
 from app import compose
-from app.devices.stand_ins import FakeClock
+from app.devices.stand_in_die import StandInDie
+from app.devices.stand_ins import FakeClock, InstantRunner
 from app.table import preferences
+from app.table.ports import Health
 from app.ui.parts import Back
 from app.ui.robot import Robot
 from app.ui.screens.choice import ChoiceScreen, Pick
@@ -29,11 +31,13 @@ class Started:
             clock,
             folder,
             sound=SilentSound(),
+            die=StandInDie(health=Health.ABSENT),
             states=lambda: (),
             lang=lang,
             default_lang="nl",
             entropy=bytes,
             thinker=InstantThinker(),
+            runner=InstantRunner(),
             greets=greets,
         )
         self.ui = self.program.ui

@@ -1,17 +1,32 @@
 """The die on the cable in play: it proposes, the table decides; it comes and goes, and never holds up a game."""
 
+import queue
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from dice_game import ThrowPage
 from scenes_dice import sit_at_dice
 
+from app.compose import devices_for
+from app.config import Config, Star
+from app.config import Die as Settings
+from app.devices.serial_die import SerialDie
+from app.devices.stand_in_die import StandInDie
+from app.devices.stand_ins import SystemClock
 from app.games.game import Rolled
+from app.table.ports import DeviceState, DieMotion, DieMoved, Health
 from app.table.ports import DieFace as Told
-from app.table.ports import DieMotion, DieMoved
+from app.ui.die_in_play import DieInPlay
 from app.ui.parts import Help, Undo
 from app.ui.play.roll_page import RollAgain, RollPage, TakeFace, TypeFace
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.label import Label
+from firmware_bridge.simulator import SimulatedDie
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -249,3 +264,47 @@ def test_nothing_is_awaited_between_rolls(table):
     stage.robot.tap(TypeFace(1))
     rolls(stage, 6)
     assert stage.ui.die.face is None
+
+
+# ------------------------------------------------------------ all of it at once
+
+
+def test_from_a_port_to_the_score(table):
+    """Bytes on a pseudo-terminal, the link's thread, one queue, the page, the star: only the plastic is missing."""
+    stage = table(plugged=False)
+    inbox = queue.SimpleQueue()
+    with SimulatedDie() as plastic, SerialDie(Settings(port=plastic.path), SystemClock()) as die:
+        stage.ui.die = DieInPlay(die)
+        stage.robot.settle()
+        die.start(inbox.put)
+        heard = [inbox.get(timeout=30)]  # it lies still: the link is up
+        plastic.roll(3)
+        while not isinstance(heard[-1], Told):
+            heard.append(inbox.get(timeout=30))
+        stage.shell.beat((), heard)
+        stage.robot.settle()
+        assert page(stage).proposal == Rolled(3, "die")
+        stage.robot.press_button()
+    assert (last(stage), stage.match.state.sums) == (Rolled(3, "die"), (3, 0))
+
+
+@pytest.mark.parametrize(
+    ("enabled", "stand_ins", "kind"),
+    [(True, False, SerialDie), (False, False, StandInDie), (True, True, StandInDie)],
+)
+def test_the_settings_decide_whether_a_die_is_looked_for(enabled, stand_ins, kind):
+    config = Config(star=Star(wired="no"), die=Settings(enabled=enabled))
+    devices = devices_for(config, SystemClock(), stand_ins=stand_ins)
+    assert isinstance(devices.die, kind)
+    devices.die.start(lambda _signal: None)
+    devices.close()
+    assert devices.die.state() == DeviceState("die", Health.ABSENT)
+
+
+def test_the_first_frame_waits_for_no_port():
+    """The bridge is read when the die is started, which is after the first frame."""
+    code = "import sys, app.compose; print([name for name in ('serial', 'firmware_bridge') if name in sys.modules])"
+    done = subprocess.run(  # noqa: S603 - ourselves
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"

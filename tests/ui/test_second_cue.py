@@ -12,6 +12,9 @@ from app.ui.geometry import Rect
 from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.cells import zone_cell
 from app.ui.play.locus.house import house_deck
+from app.ui.play.lokus.brush_key import BrushKey
+from app.ui.play.lokus.card_pad import ColourKey
+from app.ui.play.lokus.table_card import TableCell
 from app.ui.screen_profiles import PROFILES
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import HoldKey, Key
@@ -65,6 +68,21 @@ STATES: dict[str, dict[str, Element]] = {
         "free": CardFace(bounds=TALL, card=CARD, word="yellow"),
         "mine": CardFace(bounds=TALL, card=CARD, word="yellow", taker="moon", is_mine=True),
         "taken": CardFace(bounds=TALL, card=CARD, word="yellow", taker="moon"),
+    },
+    "colour key": {
+        "rest": ColourKey(bounds=BOX, colour="green", word="green"),
+        "chosen": ColourKey(bounds=BOX, colour="green", word="green", look=Look.CHOSEN),
+        "off": ColourKey(bounds=BOX, colour="green", word="green", look=Look.OFF),
+    },
+    "row of the points table": {
+        "rest": TableCell(bounds=BOX, rolls=4, points=10),
+        "chosen": TableCell(bounds=BOX, rolls=4, points=10, is_chosen=True),
+        "odd": TableCell(bounds=BOX, rolls=4, points=10, is_odd=True),
+        "empty": TableCell(bounds=BOX, rolls=4, points=None, is_chosen=True),
+    },
+    "clean-up key": {
+        "none": BrushKey(bounds=BOX, figure="moon", name="Anna", brushes=0),
+        "one": BrushKey(bounds=BOX, figure="moon", name="Anna", brushes=1),
     },
 }  # fmt: skip
 PAIRS = [(what, one, two) for what, looks in STATES.items() for one, two in combinations(looks, 2)]

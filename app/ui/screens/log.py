@@ -56,7 +56,7 @@ class LogScreen(Screen):
         assert playable is not None
         self.playable = playable
         self.is_pictured: bool | None = None
-        self.chosen = len(self._lines()) - 1
+        self.chosen = _last(self._lines())
 
     @property
     def is_live(self) -> bool:
@@ -158,7 +158,7 @@ class LogScreen(Screen):
         out: list[Element] = []
         if where:
             top, box = box.rows(2, 0.5)
-            out.append(Label(bounds=top, wordings=where, colour=theme.text.main, role="small", align=0.5, floor=2.6))
+            out.append(Label(bounds=top, wordings=where, colour=theme.text.main, role="small", align=0.5, floor=2.5))
         label = Label(bounds=box, wordings=below, colour=theme.text.second, role="small", align=0.5, floor=2.6)
         return [*out, label]
 
@@ -230,6 +230,12 @@ def _entries(shown: tuple[Line, ...]) -> list[int]:
         if not line.is_heading:
             first.setdefault(line.n, at)
     return list(first.values())
+
+
+def _last(shown: tuple[Line, ...]) -> int:
+    """Return the last line of an entry that tells something: a heading alone is no moment."""
+    told = {shown[at].n for at in _entries(shown)}
+    return max(at for at, line in enumerate(shown) if line.n in told)
 
 
 def _nearest(shown: tuple[Line, ...], page: range) -> int:

@@ -107,10 +107,14 @@ class MatchScreen(Screen):
         """As the page says."""
         return self.page.is_moving(now)
 
+    @property
+    def can_undo(self) -> bool:
+        """Tell whether undo has something to do."""
+        return not isinstance(self.match.take_back(), NothingToTakeBack)
+
     def scene(self, frame: Frame) -> list[Element]:
         """Return the page and the corner keys."""
-        can_undo = not isinstance(self.match.take_back(), NothingToTakeBack)
-        keys: list[Element] = [help_key(frame), undo_key(frame, can=can_undo)]
+        keys: list[Element] = [help_key(frame), undo_key(frame, can=self.can_undo)]
         if self.match.can_redo:
             keys.append(redo_key(frame))
             frame = frame.with_redo()

@@ -3,7 +3,7 @@
 import select
 import sys
 
-_pipe = open("/dev/fd/" + sys.argv[1], "rb")
+_pipe = open("/dev/fd/" + sys.argv[1], "rb")  # noqa: SIM115 - open for as long as the die lives
 _ears = select.poll()
 _ears.register(_pipe, select.POLLIN)
 

@@ -1,0 +1,24 @@
+"""Lokus beside the box, with all its screens."""
+
+from app.games.lokus import BESIDE_BOX
+from app.ui.play.lokus.box_demo import BOX_DEMO
+from app.ui.play.lokus.box_log import box_heading, box_progress, box_sentence
+from app.ui.play.lokus.box_screen import BoxScreen
+from app.ui.play.lokus.box_setup import BoxSetupScreen
+from app.ui.play.lokus.drawing import Outhouse
+from app.ui.play.lokus.help_words import box_moment, rules
+from app.ui.playable import Playable
+
+LOKUS_BOX: Playable = Playable(
+    game=BESIDE_BOX,
+    title="Lokus",
+    drawing=lambda box: Outhouse(bounds=box),
+    setup=lambda ui, players: BoxSetupScreen(ui, LOKUS_BOX, players),
+    play=BoxScreen,
+    progress=box_progress,
+    sentence=box_sentence,
+    moment=box_moment,
+    rules=rules,
+    heading=box_heading,
+    demo=BOX_DEMO,
+)

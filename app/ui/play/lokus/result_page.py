@@ -1,0 +1,157 @@
+"""The end: who was closest to zero, all places with the tie in words, the three sets as a chart, and a rematch."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.games.game import Over, Seat, clockwise
+from app.games.lokus.scoring import totals
+from app.games.lokus.standing import SETS, SetCounts
+from app.ui.frame import Frame
+from app.ui.geometry import Rect, around
+from app.ui.motion import Span
+from app.ui.parts import head, hint
+from app.ui.play.lokus.place_row import PlaceRow
+from app.ui.play.lokus.points_kept import PointsShelf
+from app.ui.play.lokus.set_chart import Course, SetChart
+from app.ui.play.lokus.set_count import minus
+from app.ui.play.page import Page
+from app.ui.screen_profiles import Format
+from app.ui.screens import doors
+from app.ui.ui import Ui
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
+from app.ui.widgets.label import Label
+from app.ui.widgets.star import Star, StarLook
+
+
+class ShowLog(Struct, frozen=True):
+    """Look at what happened."""
+
+
+class GoHome(Struct, frozen=True):
+    """Leave the table."""
+
+
+class ResultPage(Page):
+    """The finished game, of either way. The star plays again."""
+
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
+        super().__init__(ui, submit)
+        match = ui.table.match
+        assert match is not None
+        assert isinstance(match.turn, Over)
+        self.match = match
+        self.players = match.players
+        self.result = match.turn.result
+        state = match.view(None)
+        sets: tuple[SetCounts, ...] = state.sets
+        self.sums = [totals(sets[:n], state.table, len(self.players)) for n in range(1, SETS + 1)]
+        self.reading = Span(ui.now, ui.theme.time.reveal / 1000)
+
+    @property
+    def is_end(self) -> bool:
+        """The result is the end."""
+        return True
+
+    @property
+    def ranking(self) -> list[Seat]:
+        """The seats, the first place first."""
+        return sorted((Seat(s) for s in range(len(self.players))), key=lambda s: (self.result.places[s], s))
+
+    # ------------------------------------------------------------ scene
+
+    def scene(self, frame: Frame) -> list[Element]:
+        """Return winner, places, chart and keys."""
+        ui = self.ui
+        again = (ui.t("Star: play again"), ui.t("again"))
+        out = [*self._heading(frame), *hint(ui.theme, frame, again, is_gold=True)]
+        rows, chart, keys = self._boxes(frame)
+        out += self._rows(rows)
+        courses = tuple(
+            Course(player.figure, tuple(sums[seat] for sums in self.sums), is_best=self.result.places[seat] == 1)
+            for seat, player in enumerate(self.players)
+        )
+        words = tuple(ui.t("set {set}", set=n) for n in range(1, SETS + 1))
+        out.append(SetChart(bounds=chart, courses=courses, words=words))
+        log, home = ("log", "home") if keys[0].w > 28.0 else ("", "")
+        out.append(Key(bounds=keys[0], icon=log, label=ui.t("Log"), tap=ShowLog()))
+        return [*out, Key(bounds=keys[1], icon=home, label=ui.t("Home"), tap=GoHome())]
+
+    def _boxes(self, frame: Frame) -> tuple[Rect, Rect, list[Rect]]:
+        stage, count = frame.stage, len(self.players)
+        if frame.is_tall:
+            rest, keys = stage.cut_bottom(12.0, 3.0)
+            high = min(11.0 * count, rest.h * 0.52)
+            rows, chart = rest.cut_top(high, 3.0)
+            return rows, chart, keys.columns(2, 3.0)
+        left, right = stage.cut_left(stage.w * (0.47 if frame.format is Format.LARGE else 0.53), 4.0)
+        if frame.format is Format.LARGE:
+            chart, keys = right.cut_bottom(14.0, 3.0)
+        else:
+            chart, keys = right.cut_bottom(12.0, 2.5)
+        return left, chart, keys.columns(2, 3.0)
+
+    def _heading(self, frame: Frame) -> list[Element]:
+        theme, box = self.ui.theme, head(frame)
+        mark, words = box.cut_left(12.0, 3.0)
+        return [
+            Star(bounds=around(mark.centre, 12.0), look=StarLook.ARMED, is_bare=True),
+            Label(bounds=words, wordings=self._winner_words(), colour=theme.gold.star, role="line_min", floor=4.2),
+        ]
+
+    def _winner_words(self) -> tuple[str, ...]:
+        """Say who won, and what decided a tie (K18)."""
+        ui = self.ui
+        names = [self.players[seat].name for seat in self.result.winners]
+        said = ui.language.joined(names)
+        if len(names) > 1:
+            return (ui.t("{names} share the win", names=said), ui.t("Shared win"))
+        if self.result.reason == "rolls":
+            return (ui.t("{name} wins by fewer rolls in set 3", name=said), ui.t("{name} wins by rolls", name=said),
+                    ui.t("{name} wins!", name=said))  # fmt: skip
+        return (ui.t("{name} wins!", name=said),)
+
+    def _rows(self, box: Rect) -> list[Element]:
+        high = min(16.0, (box.h - 2.0 * (len(self.players) - 1)) / len(self.players))
+        return [
+            PlaceRow(
+                bounds=Rect(box.x, box.y + n * (high + 2.0), box.w, high),
+                place=self.result.places[seat],
+                figure=self.players[seat].figure,
+                name=self.players[seat].name,
+                points=minus(self.sums[-1][seat]),
+            )
+            for n, seat in enumerate(self.ranking)
+        ]
+
+    # ------------------------------------------------------------ doing
+
+    def tapped(self, intent: object) -> None:
+        """Look back, or leave."""
+        match intent:
+            case ShowLog():
+                doors.open_log(self.ui)
+            case GoHome():
+                self.ui.table.leave()
+                self.ui.home()
+
+    @property
+    def star_look(self) -> StarLook:
+        """Armed once the result could be read: a press too many shall not begin a game."""
+        return StarLook.ARMED if self.reading.is_over(self.ui.now) else StarLook.NOT_YET
+
+    def pressed(self) -> None:
+        """Play again with the table as it is now; the star goes to the next person."""
+        if not self.reading.is_over(self.ui.now):
+            return
+        ui, match, setup = self.ui, self.match, self.match.setup
+        people = [seat for seat in clockwise(setup.first, setup.seats) if not self.players[seat].bot]
+        first = people[1 % len(people)] if people else setup.first
+        options = replace(setup.options, table=PointsShelf(ui.table.store).points)
+        ui.table.begin(match.game, self.players, type(setup)(setup.seats, first, options))
+        playable = doors.playable_of(ui, match.game)
+        assert playable is not None
+        ui.home(playable.play(ui))
