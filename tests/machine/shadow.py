@@ -14,7 +14,7 @@ import pygame
 
 from app import compose
 from app.devices.stand_in_die import StandInDie
-from app.devices.stand_ins import FakeClock
+from app.devices.stand_ins import FakeClock, InstantRunner
 from app.table.ports import Health
 from app.ui.robot import Robot
 from app.ui.sound import SilentSound
@@ -35,7 +35,8 @@ class Shadow:
         window = Window.open("800x480", is_window=True)
         self.program = compose.assemble(
             window, clock, folder, sound=SilentSound(), die=StandInDie(health=Health.ABSENT), states=lambda: (),
-            lang=None, default_lang="nl", entropy=bytes, thinker=InstantThinker(), greets=True,
+            lang=None, default_lang="nl", entropy=bytes, thinker=InstantThinker(),
+            runner=InstantRunner(), greets=True,
         )  # fmt: skip
         self.ui = self.program.ui
         self.robot = Robot(self.program.shell, clock)

@@ -10,10 +10,12 @@ from app.games.game import Seat, Way
 from app.games.locomotion.box_moves import EndByAgreement, GiveUp, LaySpeed
 from app.games.locomotion.on_screen import Couple, Done, TakeStep
 from app.games.locomotion.train import End
+from app.ui.lesson import Go, Press
 from app.ui.play.locomotion import lay_page, more_setup, placing_page, screen_setup, turn_page
 from app.ui.play.locomotion.loco_page import Touch
 from app.ui.play.locomotion.mini_map import ShowPart
 from app.ui.play.locomotion.solo_page import AskLantern
+from app.ui.screens import doors
 
 Act = Callable[[Stage], None]
 ANNA, BEN = Seat(0), Seat(1)
@@ -95,6 +97,26 @@ def _to_moving(stage: Stage) -> None:
     roll(stage, 6)
 
 
+def _lesson(step: int, act: int = 0) -> Put:
+    """Open the lesson, and do all acts before one."""
+
+    def put(stage: Stage) -> None:
+        stage.ui.go(stage.playable("locomotion", Way.SCREEN).lesson(stage.ui))
+        lesson = stage.ui.screen
+        while (lesson.step, lesson.act) < (step, act):
+            if isinstance(lesson.wanted, Go | Press):
+                lesson.pressed()
+            else:
+                lesson.tapped(lesson.wanted)
+            stage.robot.wait(1.5)
+
+    return put
+
+
+def _log(stage: Stage) -> None:
+    doors.open_log(stage.ui)
+
+
 SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-setup-1": _setup(1),
     "loco-setup-3": _setup(3),
@@ -146,6 +168,13 @@ SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-watch-placing": _table(_wait, pieces=None, bots=("easy", "")),
     "loco-stopped-dead": _table(leave_cards, _play(LaySpeed(ANNA, 2), Done(ANNA)), pieces=BOXED, **SPEED),
     "loco-competition": _table(TAIL, _play(GiveUp(ANNA)), seats=2, variant="solo", pieces=ALONE),
+    "loco-lesson-first": _lesson(0),
+    "loco-lesson-ghost": _lesson(2),
+    "loco-lesson-no": _lesson(4),
+    "loco-lesson-turn": _lesson(6),
+    "loco-lesson-couple": _lesson(7, 1),
+    "loco-lesson-end": _lesson(8),
+    "loco-log": _turn(TAIL, _log),
     "loco-standings": _table(lambda s: starts(s), TAIL, _play(EndByAgreement(ANNA)), games=3),
     "loco-result": _turn(TAIL, _play(EndByAgreement(ANNA))),
     "loco-result-alone": _table(_play(GiveUp(ANNA)), seats=1, variant="solo", pieces=ALONE),

@@ -6,7 +6,7 @@ import pytest
 
 from app import compose
 from app.devices.stand_in_die import StandInDie
-from app.devices.stand_ins import FakeClock
+from app.devices.stand_ins import FakeClock, InstantRunner
 from app.table import preferences
 from app.table.ports import Health
 from app.ui.parts import Back
@@ -37,6 +37,7 @@ class Started:
             default_lang="nl",
             entropy=bytes,
             thinker=InstantThinker(),
+            runner=InstantRunner(),
             greets=greets,
         )
         self.ui = self.program.ui

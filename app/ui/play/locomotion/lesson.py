@@ -25,8 +25,11 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("The locomotive is yours; its lantern is the front. Behind it you need red, then yellow. Star."), ("go",)),
     (mark("Touch the red wagon: the train fetches it, rear first."), ("e3",)),
     (mark("Pale is where the train will stand, the disc is the price. The star does it."), ("star",)),
-    (mark("Coupled! Yellow stands before the front, but wagons hang at one side only. Touch it."), ("m3",)),
-    (mark("So the train must turn round. First drive past the junction: touch here, then the star."), ("k3", "star")),
+    (mark("Coupled! Yellow stands at the other end, but wagons hang at one side only. Touch it and see."), ("m3",)),
+    (
+        mark("It turns round at the junction and backs up: six acts. Do it yourself: touch here, then the star."),
+        ("k3", "star"),
+    ),
     (mark("Now back up. This angle is wide enough: touch here, then the star."), ("h2", "star")),
     (mark("And forward into the other branch: touch here, then the star."), ("h4", "star")),
     (mark("Red looks at yellow now. Touch yellow: back up and couple. Then the star."), ("m3", "star")),

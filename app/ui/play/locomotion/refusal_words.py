@@ -15,6 +15,8 @@ REFUSALS = {
     "wagons": mark("The order has two, three or four wagons, not {wagons}."),
     "rounds": mark("A limit is at least one round."),
     "games": mark("A tournament has at least one game."),
+    "no_yard": mark("This yard cannot be drawn."),
+    "no_turning": mark("A locomotive cannot be turned in this yard: wagons behind may be impossible."),
     "no_rails": mark("This yard has no rails."),
     "too_many_rails": mark("The box has 45 rails: this yard needs more."),
     "apart": mark("All rails hang together: these do not."),
