@@ -1,4 +1,4 @@
-"""Makes the pictures of the README from demos: the four panels, a few moments each."""
+"""Makes the pictures of the README: Locus from demos on the four panels, the other games from the scenes of tests."""
 
 import shutil
 import subprocess
@@ -18,10 +18,33 @@ WANTED = (
     ("screen", "720x1280", "nl", "2", {"place": 47}),
 )
 
+SCENES = (
+    ("1280x800", "nl", ("queue-ask-chosen", "loco-turn-plan")),
+    ("800x480", "nl", ("lokus-enter-half", "loco-no-sharp")),
+    ("1024x600", "en", ("queue-hand-4", "editor-good")),
+    ("720x1280", "nl", ("lokus-light-4", "loco-turn-fetch", "lbox-turn")),
+)
+
 
 def main() -> None:
-    """Play each demo and keep the wanted pictures."""
+    """Play each demo, draw each scene, and keep the wanted pictures."""
     HERE.mkdir(exist_ok=True)
+    demos()
+    scenes()
+
+
+def scenes() -> None:
+    """Draw moments that the walk through all screens draws too."""
+    for screen, lang, names in SCENES:
+        with tempfile.TemporaryDirectory() as folder:
+            command = [sys.executable, "-m", "tests.ui.look", folder, *names, "--screen", screen, "--lang", lang]
+            subprocess.run(command, check=True, cwd=HERE.parent.parent)  # noqa: S603 - our own program
+            for name in names:
+                shutil.copy(Path(folder) / f"{name}-{screen}-{lang}.png", HERE / f"{screen}-{name}.png")
+
+
+def demos() -> None:
+    """Play demos of Locus."""
     for way, screen, lang, players, moments in WANTED:
         with tempfile.TemporaryDirectory() as folder:
             options = ["--way", way, "--screen", screen, "--lang", lang, "--players", players, "--out", folder]
