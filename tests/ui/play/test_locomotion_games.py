@@ -257,3 +257,12 @@ def test_a_game_is_set_up_and_begun_with_what_was_answered(rehearsal):
     stage.robot.press()
     stage.robot.press()
     assert (state(stage).options.wagons, len(state(stage).loose)) == (2, 8)
+
+
+def test_m6_the_setup_offers_a_yard_that_is_big_enough(rehearsal):
+    """Four players need more than twenty points: the anchor is too small for them."""
+    stage = rehearsal()
+    stage.ui.go(stage.playable("locomotion", Way.SCREEN).setup(stage.ui, stage.players(4)))
+    stage.robot.settle()
+    stage.robot.press()
+    assert len(state(stage).yard.places) > 20

@@ -11,7 +11,7 @@ from app.games.locomotion.yard_checks import can_turn
 from app.games.locomotion.yard_file import NamedYard
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
-from app.ui.play.locomotion.library import yard_title
+from app.ui.play.locomotion.library import house_yards, yard_title
 from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_words
 from app.ui.play.locomotion.own_yards import current
 from app.ui.play.locomotion.refusal_words import refusal_sentence
@@ -48,6 +48,9 @@ class ScreenSetupScreen(SetupScreen):
         draft = ScreenDraft.remembered_from(ui.last_table(playable.game))
         if len(players) == 1:
             draft = replace(draft, variant=Variant.SOLO)
+        if not draft.fits(len(players)):  # the first yard is too small for four: begin with the smallest that is not
+            fitting = (named.id for named in house_yards() if replace(draft, yard=named.id).fits(len(players)))
+            draft = replace(draft, yard=next(fitting))
         super().__init__(ui, playable, players, draft)
 
     def entered(self) -> None:
