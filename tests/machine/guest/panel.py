@@ -13,7 +13,7 @@ from evdev import ecodes as e
 
 PIPE = Path("/run/panel")
 WIDTH, HEIGHT, FINGERS = 800, 480, 10
-SHORT = 0.12  # seconds
+SHORT, LONGER = 0.12, 0.3  # seconds; a short press may fall between two looks of a program that is emulated
 ABILITIES = {
     e.EV_KEY: [e.BTN_TOUCH],
     e.EV_ABS: [
@@ -50,7 +50,7 @@ def press(line: str) -> None:
     """Press the star on a line of the pin chip and let go."""
     pull = Path(f"/run/gpio/sim_gpio{line}/pull")
     pull.write_text("pull-down")
-    time.sleep(SHORT)
+    time.sleep(LONGER)
     pull.write_text("pull-up")
 
 
