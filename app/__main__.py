@@ -84,7 +84,7 @@ def _run(parser: argparse.ArgumentParser) -> None:
     _data(parser)
     parser.add_argument("--config", type=Path, metavar="FILE", help="a settings file")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language, for this run")
-    parser.add_argument("--stand-ins", action="store_true", help="no button and lamp: space bar and screen star only")
+    parser.add_argument("--stand-ins", action="store_true", help="no button, lamp and die: space bar and screen only")
 
 
 def _demo(parser: argparse.ArgumentParser) -> None:

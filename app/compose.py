@@ -16,16 +16,19 @@ from app.devices.backlight import SysfsBacklight
 from app.devices.board import Board, is_wired
 from app.devices.gpio_star import GpioStarButton, PwmStarLamp
 from app.devices.notify import Notifier
+from app.devices.serial_die import SerialDie
+from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, StandInButton, StandInLamp, SystemClock
 from app.errors import StoreTrouble
 from app.paper.sticks import sticks
 from app.table import preferences
-from app.table.ports import Backlight, Clock, DeviceState, Edge, Health, StarButton, StarLamp
+from app.table.ports import Backlight, Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
 from app.table.recovery import Notice
 from app.table.star import StarGrammar
 from app.table.store import Store
 from app.table.table import Table
 from app.ui import theme
+from app.ui.die_in_play import DieInPlay
 from app.ui.language import Language
 from app.ui.screens import doors
 from app.ui.screens.home import HomeScreen
@@ -41,28 +44,32 @@ Lang = Literal["nl", "en"]
 
 @dataclass
 class Devices:
-    """The star of this device, and what lets go of it."""
+    """The star and the die of this device, and what lets go of them."""
 
     button: StarButton
     lamp: StarLamp
+    die: Die
     close: Callable[[], None]
 
 
 def devices_for(config: Config, clock: Clock, *, stand_ins: bool) -> Devices:
-    """Return the real star where one is wired, else stand-ins that say they are absent."""
+    """Return the real star where one is wired and the die unless it is switched off, else absent stand-ins."""
+    has_die = config.die.enabled and not stand_ins
+    die: Die = SerialDie(config.die, clock) if has_die else StandInDie(health=Health.ABSENT)
     if stand_ins or not is_wired(config.star.wired):
         button, lamp = StandInButton(health=Health.ABSENT), StandInLamp(health=Health.ABSENT)
-        return Devices(button, lamp, lambda: None)
+        return Devices(button, lamp, die, die.close)
     board = Board()
     star, light = config.star, PwmStarLamp(board, config.star.lamp_pin, active_low=config.star.lamp_active_low)
     wired = GpioStarButton(board, clock, star.button_pin, active_low=star.button_active_low)
 
     def close() -> None:
+        die.close()
         wired.close()
         light.close()
         board.close()
 
-    return Devices(wired, light, close)
+    return Devices(wired, light, die, close)
 
 
 @dataclass
@@ -85,6 +92,7 @@ def assemble(
     folder: Path,
     *,
     sound: Sound | SilentSound,
+    die: Die,
     states: Callable[[], Sequence[DeviceState]],
     lang: Lang | None,
     default_lang: str,
@@ -109,6 +117,7 @@ def assemble(
         devices=states,
         lots=lambda count: int.from_bytes(entropy(8), "big") % count,
         thinker=thinker,
+        die=DieInPlay(die),
         wide=window.profile.mm[0] / window.profile.mm[1],
         folder=folder,
         mount=window.mount,
@@ -156,23 +165,24 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
             DeviceState("touch", Health.ABSENT if program.ui.last_touch is None else Health.OK),
             devices.button.state(),
             devices.lamp.state(),
-            DeviceState("die", Health.ABSENT),
+            devices.die.state(),
             sound.state(),
             backlight.state(),
             DeviceState("store", Health.OK if program.store is not None else Health.ERROR),
         )
 
     program = assemble(
-        window, clock, folder, sound=sound, states=states, lang=lang,
+        window, clock, folder, sound=sound, die=devices.die, states=states, lang=lang,
         default_lang=config.language.default, entropy=os.urandom, thinker=thinker, backlight=backlight,
         waits=not is_window, greets=True, news=_news(folder),
     )  # fmt: skip
     program.ui.sticks = sticks
-    inbox: queue.SimpleQueue[Edge] = queue.SimpleQueue()
+    inbox: queue.SimpleQueue[Signal] = queue.SimpleQueue()
 
     def after_first() -> None:
         devices.button.start(inbox.put)
         devices.lamp.start()
+        devices.die.start(inbox.put)
         if isinstance(sound, Sound):
             sound.start()
 
@@ -196,12 +206,15 @@ def _news(folder: Path) -> tuple[Notice, ...]:
     return () if back is None else (Notice("version-returned", {"failed": back[0], "again": back[1]}),)
 
 
-def rehearsal(screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: FakeClock | None = None) -> Program:
+def rehearsal(
+    screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: FakeClock | None = None, die: Die | None = None
+) -> Program:
     """Build the whole program without display, sound card or real time, the same every time; for demo and tests."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     clock = clock or FakeClock()
     window = Window.open(screen, is_window=True)
     luck = _Seeded(seed)
+    die = die or StandInDie(health=Health.ABSENT)
 
     def states() -> tuple[DeviceState, ...]:
         return (
@@ -209,14 +222,14 @@ def rehearsal(screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: Fa
             DeviceState("touch", Health.OK),
             DeviceState("button", Health.ABSENT),
             DeviceState("lamp", Health.ABSENT),
-            DeviceState("die", Health.ABSENT),
+            die.state(),
             DeviceState("sound", Health.ABSENT),
             DeviceState("backlight", Health.ABSENT),
             DeviceState("store", Health.OK),
         )
 
     return assemble(
-        window, clock, folder, sound=SilentSound(), states=states, lang=lang,
+        window, clock, folder, sound=SilentSound(), die=die, states=states, lang=lang,
         default_lang=lang, entropy=luck.bytes, thinker=InstantThinker(),
     )  # fmt: skip
 

@@ -29,6 +29,8 @@ Language = Literal["en", "nl"]
 Flag = Annotated[bool, Meta(description="true or false")]
 Pin = Annotated[int, Meta(ge=2, le=27, description="a GPIO number from 2 to 27 (0 and 1 belong to the board itself)")]
 
+UsbNumber = Annotated[int, Meta(ge=0, le=0xFFFF, description="a USB number from 0 to 0xffff")]
+
 
 class Screen(Struct, frozen=True, forbid_unknown_fields=True):
     """[screen] The panel: its size, whether to open a window instead, and how it is built in."""
@@ -58,6 +60,20 @@ class Sound(Struct, frozen=True, forbid_unknown_fields=True):
     device: Annotated[str, Meta(description='the name of a sound device, or ""')] = ""
 
 
+class Die(Struct, frozen=True, forbid_unknown_fields=True):
+    """[die] The electronic die on a cable. It is found by what it says of itself on USB, under whatever name.
+
+    `vid` and `pid` are those of a Raspberry Pi Pico with MicroPython; `serial` picks one of several. `port` names a
+    path instead, for a die behind a converter or on the board's own pins; the rest is not looked at then.
+    """
+
+    enabled: Flag = True
+    port: Annotated[str, Meta(description='an absolute path such as "/dev/serial0", or ""')] = ""
+    vid: UsbNumber = 0x2E8A
+    pid: UsbNumber = 0x0005
+    serial: Annotated[str, Meta(description='the serial number of the board, or "" for any')] = ""
+
+
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """[language] The language a new table starts in."""
 
@@ -75,6 +91,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
 
     screen: Screen = Screen()
     star: Star = Star()
+    die: Die = Die()
     sound: Sound = Sound()
     language: Words = Words()
     data: Data = Data()
@@ -194,6 +211,9 @@ def _refuse_contradictions(path: Path, config: Config) -> None:
             f"{path}: star.button_pin and star.lamp_pin are both {star.lamp_pin}.",
             "Give the button and the lamp a pin each.",
         )
+    port = config.die.port
+    if port and not Path(port).is_absolute():
+        raise ConfigTrouble(f"{path}: die.port = {port!r} is not an absolute path.", 'Begin it with "/".')
     folder = config.data.folder
     if folder and not (Path(folder).is_absolute() or folder == "~" or folder.startswith("~/")):
         raise ConfigTrouble(

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from app import assets
 from app.config import Config
+from app.devices.die_line import wanted
 from app.errors import ConfigTrouble
-from app.probe import Facts, Node, Probe, look
+from app.probe import Facts, Node, Probe, look, node
 from app.report import Check, Report, absent, ill, ok
 from app.store_check import check_database, check_folder
 
@@ -32,7 +33,7 @@ def examine(
             _light(facts),
             _groups(config, facts),
             _pins(config, facts),
-            _die(facts),
+            _die(config, facts),
             _sound(config, facts),
             _fonts(fonts or assets.path("fonts")),
             check_folder(data_folder),
@@ -150,11 +151,11 @@ def _light(facts: Facts) -> Check:
 
 def _groups(config: Config, facts: Facts) -> Check:
     """Only a device needs them all: on a desktop the session lends screen and input."""
-    wanted = ["video", "render", "input"]
-    wanted += ["gpio"] * _is_wired(config, facts) + ["dialout"]
-    wanted += ["audio"] * config.sound.enabled
-    present = [name for name in wanted if name in facts.groups]
-    missing = [name for name in wanted if name not in facts.groups]
+    needed = ["video", "render", "input"]
+    needed += ["gpio"] * _is_wired(config, facts) + ["dialout"] * config.die.enabled
+    needed += ["audio"] * config.sound.enabled
+    present = [name for name in needed if name in facts.groups]
+    missing = [name for name in needed if name not in facts.groups]
     detail = f"present: {', '.join(present) or 'none'}; missing: {', '.join(missing) or 'none'}"
     if missing and facts.is_board and not facts.is_root:
         return ill("groups", detail, f"Run: sudo usermod -aG {','.join(missing)} USER, then log in again.")
@@ -175,14 +176,21 @@ def _pins(config: Config, facts: Facts) -> Check:
     return ok("pins", f"lgpio; button on GPIO{star.button_pin}, lamp on GPIO{star.lamp_pin}")
 
 
-def _die(facts: Facts) -> Check:
-    ports = tuple(port for port in facts.ports if port.is_usb)
-    if not ports:
-        return absent("die", "no USB serial port; faces are typed or rolled on the screen")
-    named = ", ".join(f"{port.path} {port.about}".strip() for port in ports)
-    if not any(port.is_ours for port in ports):
+def _die(config: Config, facts: Facts) -> Check:
+    """Look for a port that may be the die. It is not opened: the program that runs may have it."""
+    die = config.die
+    if not die.enabled:
+        return absent("die", "switched off in the settings")
+    found = [port for port in facts.ports if port.usb is not None and wanted(die).fits(port.usb)]
+    found = [node(Path(die.port))] if die.port and Path(die.port).exists() else [] if die.port else found
+    if not found:
+        others = ", ".join(port.about for port in facts.ports) or "no USB serial port"
+        sought = die.port or f"USB {die.vid:04x}:{die.pid:04x} {die.serial}".rstrip()
+        return absent("die", f"none at {sought} ({others}); faces are typed or rolled on the screen")
+    named = ", ".join(port.about for port in found)
+    if not any(port.is_ours for port in found):
         return ill("die", f"no right to open {named}", "Add the user to the group dialout.")
-    return ok("die", f"serial ports: {named}")
+    return ok("die", f"{named}; `python -m firmware_bridge monitor` shows what it says")
 
 
 def _sound(config: Config, facts: Facts) -> Check:

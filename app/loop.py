@@ -1,16 +1,16 @@
-"""The heart beat: brings events and edges to the shell, keeps the lamp in step, and sleeps as long as it may."""
+"""The heart beat: brings events and signals to the shell, keeps the lamp in step, and sleeps as long as it may."""
 
 import queue
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
-from app.table.ports import Clock, Edge, LampPattern, StarLamp, Watcher
+from app.table.ports import Clock, LampPattern, Signal, StarLamp, Watcher
 
 
 class Beating(Protocol):
     """The part of the shell that the loop drives."""
 
-    def beat(self, events: Iterable[Any], edges: Iterable[Edge]) -> float:
+    def beat(self, events: Iterable[Any], signals: Iterable[Signal]) -> float:
         """Take what happened; return seconds until the next call is due."""
         ...
 
@@ -24,8 +24,8 @@ class Beating(Protocol):
         ...
 
 
-def drained(inbox: "queue.SimpleQueue[Edge]") -> list[Edge]:
-    """Return all edges that wait, oldest first."""
+def drained(inbox: "queue.SimpleQueue[Signal]") -> list[Signal]:
+    """Return all signals that wait, oldest first."""
     out = []
     while True:
         try:
@@ -37,7 +37,7 @@ def drained(inbox: "queue.SimpleQueue[Edge]") -> list[Edge]:
 def run(
     shell: Beating,
     lamp: StarLamp,
-    inbox: "queue.SimpleQueue[Edge]",
+    inbox: "queue.SimpleQueue[Signal]",
     clock: Clock,
     watcher: Watcher,
     *,
@@ -53,13 +53,13 @@ def run(
     shown, since, is_first = LampPattern.OFF, clock.now(), True
     while not shell.is_done:
         began = clock.now()
-        touched, edges = list(events()), drained(inbox)
-        wait = shell.beat(touched, edges)
+        touched, signals = list(events()), drained(inbox)
+        wait = shell.beat(touched, signals)
         if is_first:
             watcher.ready()
             after_first()
             is_first = False
-        elif not touched and not edges:
+        elif not touched and not signals:
             next(spare, None)
         now = clock.now()
         watcher.alive(now)

@@ -20,6 +20,7 @@ from msgspec import Struct, field
 
 from app.devices.board import Board, board_is_here
 from app.errors import DeviceTrouble
+from firmware_bridge.discovery import Port, usb_ports
 
 PACKAGES = ("gpiozero", "msgspec", "pyserial", "lgpio")
 
@@ -50,17 +51,23 @@ class Sdl(Struct, frozen=True):
 
 
 class Node(Struct, frozen=True):
-    """A device file, whether this user may read and write it, and what it says of itself."""
+    """A device file, whether this user may read and write it, and for a USB port what it says of itself."""
 
     path: str
     is_ours: bool
-    about: str = ""
-    is_usb: bool = False
+    usb: Port | None = None
+
+    @property
+    def about(self) -> str:
+        """The path, with USB numbers and product where there are some."""
+        if self.usb is None:
+            return self.path
+        return f"{self.path} ({self.usb.vid:04x}:{self.usb.pid:04x} {self.usb.product})".replace(" )", ")")
 
 
-def node(path: Path, about: str = "", *, is_usb: bool = False) -> Node:
+def node(path: Path, usb: Port | None = None) -> Node:
     """Look at one device file."""
-    return Node(str(path), os.access(path, os.R_OK | os.W_OK), about, is_usb)
+    return Node(str(path), os.access(path, os.R_OK | os.W_OK), usb)
 
 
 class Facts(Struct, frozen=True):
@@ -156,8 +163,7 @@ def _pins() -> str:
 
 def _ports() -> tuple[Node, ...]:
     try:
-        list_ports = importlib.import_module("serial.tools.list_ports")
-        found = sorted(list_ports.comports())
-    except (ImportError, OSError):  # the listing itself may fail while a plug is pulled
+        found = usb_ports()
+    except OSError:  # the listing itself may fail while a plug is pulled
         return ()
-    return tuple(node(Path(port.device), port.description or "", is_usb=port.vid is not None) for port in found)
+    return tuple(node(Path(port.device), port) for port in found)

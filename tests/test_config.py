@@ -39,6 +39,13 @@ button_active_low = false
 lamp_pin = 6
 lamp_active_low = true
 
+[die]
+enabled = false
+port = "/dev/serial0"
+vid = 0x239a
+pid = 1
+serial = "E661"
+
 [sound]
 enabled = false
 device = "hw:1"
@@ -55,6 +62,7 @@ def test_every_setting_can_be_written(tmp_path: Path) -> None:
     assert config.load(written(tmp_path, WHOLE)) == Config(
         screen=config.Screen(profile="1280x800", window=True, rotation=270),
         star=Star(wired="yes", button_pin=5, button_active_low=False, lamp_pin=6, lamp_active_low=True),
+        die=config.Die(enabled=False, port="/dev/serial0", vid=0x239A, pid=1, serial="E661"),
         sound=config.Sound(enabled=False, device="hw:1"),
         language=config.Words(default="nl"),
         data=config.Data(folder="/srv/table"),
@@ -102,6 +110,10 @@ PIN = "Write a GPIO number from 2 to 27 (0 and 1 belong to the board itself)."
         ("[star]\nwired = true", "star.wired = True", 'Write "auto", "yes" or "no".'),
         ("[star]\nlamp_pin = 17", "star.button_pin and star.lamp_pin are both 17", "a pin each"),
         ("[star]\nbutton_pin = 18", "star.button_pin and star.lamp_pin are both 18", "a pin each"),
+        ("[die]\nvid = 65536", "die.vid = 65536", "Write a USB number from 0 to 0xffff."),
+        ("[die]\npid = -1", "die.pid = -1", "Write a USB number from 0 to 0xffff."),
+        ('[die]\nport = "ttyACM0"', "die.port = 'ttyACM0'", 'Begin it with "/".'),
+        ("[die]\nserial = 17", "die.serial = 17", 'or "" for any'),
         ('[language]\ndefault = "dutch"', "language.default = 'dutch'", 'Write "en" or "nl".'),
         ('[data]\nfolder = "matches"', "data.folder = 'matches'", 'Begin it with "/" or "~/".'),
         ('[data]\nfolder = "~ben/matches"', "data.folder = '~ben/matches'", 'Begin it with "/" or "~/".'),
@@ -125,7 +137,7 @@ def test_a_wrong_value_is_refused(tmp_path: Path, text: str, what: str, remedy: 
         ("[star]\nbutton = 17", "star.button = 17", "Did you mean star.button_pin?"),
         ("[star]\nx = 17", "star.x = 17", "Known here: wired, button_pin, button_active_low, lamp_pin"),
         ("[scren]\nrotation = 90", "scren = {'rotation': 90}", "Did you mean screen?"),
-        ("button_pin = 17", "button_pin = 17", "Known here: screen, star, sound, language, data."),
+        ("button_pin = 17", "button_pin = 17", "Known here: screen, star, die, sound, language, data."),
         ("[star]\nbuton_pin = 99", "star.buton_pin = 99", "Did you mean star.button_pin?"),
         ("[star.lamp]\npin = 17", "star.lamp = {'pin': 17}", "Did you mean star.lamp_pin?"),
     ],

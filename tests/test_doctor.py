@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from app import doctor
-from app.config import Config, Sound, Star
+from app.config import Config, Die, Sound, Star
 from app.errors import ConfigTrouble
 from app.probe import Facts, Node, Sdl
 from app.report import Check, Report
 from app.table.ports import Health
+from firmware_bridge.discovery import PICO_PID, PICO_VID, Port
 
 PI = Facts(
     python=(3, 13, 5),
@@ -21,7 +22,7 @@ PI = Facts(
     screens=(Node("/dev/dri/card1", True),),
     groups=frozenset({"video", "render", "input", "gpio", "dialout", "audio"}),
     is_board=True,
-    ports=(Node("/dev/ttyS0", True), Node("/dev/ttyACM0", True, "tafelster die", is_usb=True)),
+    ports=(Node("/dev/ttyACM0", True, Port("/dev/ttyACM0", PICO_VID, PICO_PID, "E661", "Board in FS mode")),),
     sound_cards=("vc4hdmi0",),
     lights=(Node("/sys/class/backlight/10-0045/brightness", True),),
 )
@@ -166,9 +167,9 @@ def test_root_and_desktops_need_no_groups() -> None:
 
 
 def test_a_device_needs_no_group_for_what_is_switched_off() -> None:
-    lean = Config(star=Star(wired="no"), sound=Sound(enabled=False))
-    check = found("groups", settings=lean, groups=frozenset({"video", "render", "input", "dialout"}))
-    assert (check.health, check.detail) == (Health.OK, "present: video, render, input, dialout; missing: none")
+    lean = Config(star=Star(wired="no"), die=Die(enabled=False), sound=Sound(enabled=False))
+    check = found("groups", settings=lean, groups=frozenset({"video", "render", "input"}))
+    assert (check.health, check.detail) == (Health.OK, "present: video, render, input; missing: none")
 
 
 @pytest.mark.parametrize(
@@ -191,14 +192,44 @@ def test_pins_in_use_are_named() -> None:
     assert "button on GPIO5, lamp on GPIO6" in found("pins", settings=settings).detail
 
 
-def test_only_usb_ports_may_be_the_die() -> None:
-    assert found("die").detail == "serial ports: /dev/ttyACM0 tafelster die"
-    assert found("die", ports=(Node("/dev/ttyS0", True),)).health is Health.ABSENT
+PRINTER = Node("/dev/ttyUSB3", True, Port("/dev/ttyUSB3", 0x0403, 0x6001, "A1", "FT232R"))
+
+
+def test_the_die_is_known_by_its_usb_numbers() -> None:
+    check = found("die", ports=(PRINTER, *PI.ports))
+    assert check.health is Health.OK
+    assert check.detail.startswith("/dev/ttyACM0 (2e8a:0005 Board in FS mode); ")
+
+
+def test_another_port_is_not_the_die_but_is_named() -> None:
+    check = found("die", ports=(PRINTER,))
+    assert check.health is Health.ABSENT
+    assert check.detail.startswith("none at USB 2e8a:0005 (/dev/ttyUSB3 (0403:6001 FT232R)); ")
+    assert found("die", settings=Config(die=Die(vid=0x0403, pid=0x6001)), ports=(PRINTER,)).health is Health.OK
+
+
+def test_the_serial_number_picks_one_die() -> None:
+    assert found("die", settings=Config(die=Die(serial="E661"))).health is Health.OK
+    assert "none at USB 2e8a:0005 E662" in found("die", settings=Config(die=Die(serial="E662"))).detail
+
+
+def test_a_given_port_is_looked_at_alone(tmp_path: Path) -> None:
+    path = tmp_path / "die"
+    assert f"none at {path}" in found("die", settings=Config(die=Die(port=str(path)))).detail
+    path.touch()
+    assert found("die", settings=Config(die=Die(port=str(path)))).detail.startswith(f"{path}; ")
+
+
+def test_a_die_that_is_switched_off_is_absent() -> None:
+    assert found("die", settings=Config(die=Die(enabled=False))).detail == "switched off in the settings"
 
 
 def test_a_port_without_rights_names_the_group() -> None:
-    check = found("die", ports=(Node("/dev/ttyACM0", False, "die", is_usb=True),))
-    assert (check.health, "dialout" in check.remedy) == (Health.ERROR, True)
+    port = Node("/dev/ttyACM0", False, Port("/dev/ttyACM0", PICO_VID, PICO_PID))
+    check = found("die", ports=(port,))
+    assert (check.health, check.detail, "dialout" in check.remedy) == (
+        Health.ERROR, "no right to open /dev/ttyACM0 (2e8a:0005)", True
+    )  # fmt: skip
 
 
 def test_sound_is_there_or_not_but_never_an_error() -> None:

@@ -1,7 +1,7 @@
 """Devices without hardware, as products: desktops run with them, tests press and roll them.
 
 They obey the same physics as the real ones: a stand-in button chatters if asked to and is debounced by
-the same rule, a lamp has a phase, a die may be asked once and answers later.
+the same rule, and a lamp has a phase. The die has a file of its own.
 """
 
 import random
@@ -12,7 +12,7 @@ from typing import Self
 
 from app.devices.debounce import STABLE, Debounce
 from app.devices.lamp_patterns import brightness, is_moving
-from app.table.ports import DeviceState, DieFace, Edge, Health, LampPattern
+from app.table.ports import DeviceState, Edge, Health, LampPattern
 
 
 class SystemClock:
@@ -54,7 +54,7 @@ class FakeClock:
         self._wall = wall
 
 
-class _StandIn:
+class StandIn:
     """What every stand-in is: a name, a state that can be given, a close that may be called twice."""
 
     def __init__(self, name: str, health: Health, reason: str = "") -> None:
@@ -81,7 +81,7 @@ class _StandIn:
         self.close()
 
 
-class StandInButton(_StandIn):
+class StandInButton(StandIn):
     """A star button for fingers made of code. Its clock turns while it is pressed and held.
 
     With `health` ABSENT it is the button of a desktop: there, silent, and honest about it.
@@ -144,7 +144,7 @@ class StandInButton(_StandIn):
                 self._sink(edge)
 
 
-class StandInLamp(_StandIn):
+class StandInLamp(StandIn):
     """A light nobody sees. It remembers what it shows and everything it showed."""
 
     def __init__(self, *, health: Health = Health.OK) -> None:
@@ -177,52 +177,3 @@ class StandInLamp(_StandIn):
         """Darken and be gone; may be called twice."""
         self.pattern, self.brightness = LampPattern.OFF, 0.0
         super().close()
-
-
-class ScreenDie(_StandIn):
-    """The die on the screen: a face is typed from the die on the table, or rolled by `luck`.
-
-    It answers one question once; a face that comes too late, or that no such die has, is dropped.
-    """
-
-    def __init__(self, luck: random.Random) -> None:
-        super().__init__("die", Health.OK)
-        self._luck = luck
-        self._faces: int | None = None
-        self._sink: Callable[[DieFace], None] | None = None
-
-    @property
-    def faces(self) -> int | None:
-        """How many faces the die asked for has, None while nothing is asked."""
-        return self._faces
-
-    def ask(self, faces: int, sink: Callable[[DieFace], None]) -> None:
-        """Ask for one roll; a new question replaces the old one."""
-        if faces < 1:
-            raise ValueError(f"a die has no {faces} faces")
-        self._faces, self._sink = faces, sink
-
-    def cancel(self) -> None:
-        """Forget the question."""
-        self._faces = self._sink = None
-
-    def type_face(self, face: int) -> bool:
-        """Answer with a face read off the table; false if nothing is asked or the die has no such face."""
-        return self._answer(face, "typed")
-
-    def roll(self) -> bool:
-        """Answer with a face of `luck`; false if nothing is asked."""
-        return self._faces is not None and self._answer(self._luck.randint(1, self._faces), "screen")
-
-    def close(self) -> None:
-        """Forget the question and be gone; may be called twice."""
-        self.cancel()
-        super().close()
-
-    def _answer(self, face: int, source: str) -> bool:
-        sink = self._sink
-        if sink is None or self._faces is None or not 1 <= face <= self._faces:
-            return False
-        self.cancel()
-        sink(DieFace(face=face, source=source))
-        return True

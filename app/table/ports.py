@@ -127,22 +127,51 @@ class Watcher(Protocol):
         ...
 
 
-class DieFace(Struct, frozen=True):
-    """A face the die proposes: a table may correct it before it counts."""
+class DieMotion(enum.Enum):
+    """What the die does while its roll is awaited."""
 
+    STILL = "still"
+    HANDLED = "handled"
+    ROLLING = "rolling"
+    COCKED = "cocked"  # it came to rest askew and shows no face
+
+
+class DieMoved(Struct, frozen=True):
+    """The die that was asked `question` does something else now."""
+
+    question: int
+    motion: DieMotion
+
+
+class DieFace(Struct, frozen=True):
+    """The face that answers `question`: a proposal, which the table may correct before it counts."""
+
+    question: int
     face: int
-    source: str  # die, typed, screen
+
+
+DieSignal = DieMoved | DieFace
+Signal = Edge | DieSignal
+"""All that comes in from devices: put into one queue from any thread, taken out by the loop."""
 
 
 class Die(Protocol):
-    """Something that can be asked for a roll and answers later, through the sink."""
+    """A die on the table that can be asked for a roll and answers later, once, through the sink."""
 
-    def ask(self, faces: int, sink: Callable[[DieFace], None]) -> None:
-        """Ask for one roll of a die with `faces` faces."""
+    def start(self, sink: Callable[[DieSignal], None]) -> None:
+        """Begin to look for the die. The sink is called from any thread; it only enqueues."""
+        ...
+
+    def ask(self, question: int, faces: int) -> None:
+        """Ask for one roll of `faces` faces; a new question replaces the old one. Rolls before it do not count."""
         ...
 
     def cancel(self) -> None:
         """Forget the question; a late answer is dropped."""
+        ...
+
+    def is_ready(self, faces: int) -> bool:
+        """Tell whether a die with so many faces is there now."""
         ...
 
     def state(self) -> DeviceState:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from app.table.ports import Backlight, Edge, LampPattern
+from app.table.ports import Backlight, Edge, LampPattern, Signal
 from app.table.seats import Side
 from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
 from app.ui.canvas import Canvas
@@ -116,13 +116,13 @@ class Shell:
 
     # ------------------------------------------------------------ one beat
 
-    def beat(self, events: Iterable[pygame.event.Event], edges: Iterable[Edge]) -> float:
+    def beat(self, events: Iterable[pygame.event.Event], signals: Iterable[Signal]) -> float:
         """Take what happened, draw what changed; seconds until the next call is due."""
         now = self.ui.now
         for event in events:
             self._event(event, now)
-        for edge in edges:
-            self.star_edge(edge.is_down, edge.at, edge.source)
+        for signal in signals:
+            self._signal(signal)
         self._signals(self.grammar.tick(now))
         self.hands.tick(now)
         self.ui.screen.tick(now)
@@ -160,6 +160,14 @@ class Shell:
             self.star_edge(event.type == pygame.KEYDOWN, now, "space")
         elif event.key == pygame.K_ESCAPE and event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_SHIFT:
             self.ui.is_done = True
+
+    def _signal(self, signal: Signal) -> None:
+        """Hear a device: the star, or the die while a roll is awaited."""
+        if isinstance(signal, Edge):
+            self.star_edge(signal.is_down, signal.at, signal.source)
+        elif self.ui.die.hear(signal):
+            self.light.touched()
+            self.ui.redraw()
 
     # ------------------------------------------------------------ the star
 

@@ -15,6 +15,7 @@ from app.table.profiles import Profiles
 from app.table.records import Records
 from app.table.seats import Player, Side
 from app.table.table import Table
+from app.ui.die_in_play import DieInPlay
 from app.ui.language import Language
 from app.ui.motion import Span
 from app.ui.sound import Cue, Speaker
@@ -46,6 +47,7 @@ class Ui:
     devices: Callable[[], Sequence[DeviceState]]
     lots: Callable[[int], int]
     thinker: Thinker
+    die: DieInPlay
     wide: float
     folder: Path
     preferences: Preferences = field(default_factory=Preferences)

@@ -1,16 +1,10 @@
 """The stand-ins behave like what they stand in for."""
 
-import random
-
 import pytest
 
-from app.devices.stand_ins import FakeClock, ScreenDie, StandInButton, StandInLamp, SystemClock
-from app.table.ports import DieFace, Edge, Health, LampPattern
+from app.devices.stand_ins import FakeClock, StandInButton, StandInLamp, SystemClock
+from app.table.ports import Edge, Health, LampPattern
 from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
-
-
-def luck() -> random.Random:
-    return random.Random(1)  # noqa: S311 - dice, repeatable
 
 
 def started(**how: Health) -> tuple[StandInButton, list[Edge]]:
@@ -108,76 +102,6 @@ def test_only_a_present_lamp_wants_ticks() -> None:
     assert lamp.is_moving(5.0)
     lamp.become(Health.ABSENT)
     assert not lamp.is_moving(5.0)
-
-
-# ---------------------------------------------------------------- the die
-
-
-def asked(faces: int = 6) -> tuple[ScreenDie, list[DieFace]]:
-    answers: list[DieFace] = []
-    die = ScreenDie(luck())
-    die.ask(faces, answers.append)
-    return die, answers
-
-
-def test_a_typed_face_answers_once() -> None:
-    die, answers = asked()
-    assert die.faces == 6
-    assert die.type_face(4)
-    assert not die.type_face(5)
-    assert answers == [DieFace(face=4, source="typed")]
-    assert die.faces is None
-
-
-@pytest.mark.parametrize("face", [0, 7, -1])
-def test_a_face_no_such_die_has_is_dropped_and_the_question_stays(face: int) -> None:
-    die, answers = asked()
-    assert not die.type_face(face)
-    assert (answers, die.faces) == ([], 6)
-
-
-def test_a_roll_shows_every_face_and_no_other() -> None:
-    answers: list[DieFace] = []
-    die = ScreenDie(luck())
-    for _ in range(200):
-        die.ask(6, answers.append)
-        die.roll()
-    assert {1, 2, 3, 4, 5, 6} == {answer.face for answer in answers}
-    assert {"screen"} == {answer.source for answer in answers}
-
-
-def test_a_late_answer_is_dropped() -> None:
-    die, answers = asked()
-    die.cancel()
-    assert not die.roll()
-    assert not die.type_face(1)
-    assert answers == []
-
-
-def test_a_die_may_be_asked_again_from_within_the_answer() -> None:
-    answers: list[DieFace] = []
-    die = ScreenDie(luck())
-
-    def again(face: DieFace) -> None:
-        answers.append(face)
-        die.ask(6, answers.append)
-
-    die.ask(6, again)
-    assert die.type_face(1)
-    assert die.type_face(2)
-    assert [answer.face for answer in answers] == [1, 2]
-
-
-def test_a_die_without_faces_is_a_bug() -> None:
-    with pytest.raises(ValueError, match="0"):
-        ScreenDie(luck()).ask(0, lambda _: None)
-
-
-def test_a_closed_die_is_absent() -> None:
-    die, _ = asked()
-    die.close()
-    die.close()
-    assert (die.faces, die.state().health) == (None, Health.ABSENT)
 
 
 # ---------------------------------------------------------------- the clocks

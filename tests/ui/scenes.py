@@ -1,5 +1,6 @@
 """All screens there are, by name."""
 
+from scenes_dice import DICE_SCENES
 from scenes_house import HOUSE
 from scenes_lesson import LESSON
 from scenes_locus import LOCUS
@@ -14,6 +15,7 @@ from stage_set import Put
 SCENES: dict[str, Put] = {
     **HOUSE,
     **LOCUS,
+    **DICE_SCENES,
     **LESSON,
     **LOKUS_BOX,
     **LOKUS_SCREEN,

@@ -19,8 +19,10 @@ import pygame
 from msgspec.structs import replace
 
 from app import compose
+from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock
 from app.games.game import Way
+from app.table.ports import Health
 from app.table.seats import FIGURES, Player, Side
 from app.ui import theme
 from app.ui.canvas import Canvas, TracedText
@@ -50,13 +52,15 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - a folder in memory, where there is one
 
 
 class Stage:
-    """One program. `names` are the players it seats."""
+    """One program. `names` are the players it seats; its die is not there until it is plugged in."""
 
     def __init__(self, folder: Path, *, screen: str = "1280x800", lang: compose.Lang = "en", names=NAMES) -> None:
         self.clock = FakeClock()
-        self.program = compose.rehearsal(screen, folder, lang=lang, clock=self.clock)
+        self.die = StandInDie(self.clock, health=Health.ABSENT)
+        self.program = compose.rehearsal(screen, folder, lang=lang, clock=self.clock, die=self.die)
         self.ui = self.program.ui
         self.shell = self.program.shell
+        self.die.start(lambda signal: self.shell.beat((), (signal,)))
         self.names = names
         self.robot = Robot(self.shell, self.clock)
         self.is_even = False  # whether a match that is played by moves alone ends in a tie

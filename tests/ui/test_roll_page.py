@@ -3,10 +3,11 @@
 from pathlib import Path
 
 import pytest
-from dice_game import DICE, PLAYABLE, Options, ThrowPage
+from dice_game import DICE, PLAYABLE, ThrowPage
+from scenes_dice import sit_at_dice
 from stage_set import Stage
 
-from app.games.game import Rolled, Seat, Setup, Way
+from app.games.game import Rolled, Way
 from app.table.seats import Side
 from app.table.table import Table
 from app.table.take_back import NeedsConsent
@@ -18,16 +19,6 @@ from app.ui.screens.consent import ConsentScreen, Deny
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.star import StarLook
 
-CODE = 123_456_789
-
-
-def sit(stage, seats=2, sides=(), **options):
-    """Begin a match of dice and show it."""
-    stage.ui.offers = (*stage.ui.offers, offered(PLAYABLE))
-    stage.ui.table.begin(DICE, stage.players(seats, *sides), Setup(seats, Seat(0), Options(**options)), CODE)
-    stage.ui.home(PLAYABLE.play(stage.ui))
-    stage.robot.settle()
-
 
 @pytest.fixture
 def rolling(rehearsal):
@@ -36,7 +27,7 @@ def rolling(rehearsal):
     def at(screen="800x480", **wishes):
         stage = rehearsal(screen=screen)
         stage.likes(motion="less")
-        sit(stage, **wishes)
+        sit_at_dice(stage, **wishes)
         stage.robot.press()
         return stage
 
@@ -115,7 +106,7 @@ def test_a_real_die_changes_no_roll_of_the_screen(rehearsal):
     for typed in (1, 6):
         stage = rehearsal(screen="800x480")
         stage.likes(motion="less")
-        sit(stage)
+        sit_at_dice(stage)
         stage.robot.press()
         stage.robot.tap(TypeFace(typed))
         stage.robot.press()
@@ -183,7 +174,7 @@ def test_before_the_roll_the_die_can_be_put_back(rolling):
 
 def test_after_a_power_cut_the_roll_is_still_awaited(tmp_path):
     first = Stage(Path(tmp_path), screen="800x480")
-    sit(first)
+    sit_at_dice(first)
     first.robot.press()
     first.close()
 

@@ -6,6 +6,7 @@ from itertools import chain
 import pytest
 from msgspec.structs import asdict
 from scenes import SCENES
+from scenes_dice import DENIED
 from scenes_sheets import FINE_PRINT as SHEETS_FINE_PRINT
 from scenes_sheets import PROPER as SHEETS_PROPER
 from scenes_trouble import TROUBLES
@@ -32,7 +33,7 @@ PROPER = {
 SHARED = {"abc", "éèï", "code", "letters", "joker", "set"}
 """What both languages call the same."""
 
-FINE_PRINT = {*SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
+FINE_PRINT = {DENIED, *SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
 """What the program says of a trouble itself, for who repairs it: in English, under the sentence for the players."""
 
 NOT_SHOWN = {

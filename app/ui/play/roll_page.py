@@ -1,4 +1,4 @@
-"""A roll is awaited: touch the face of the die on the table, or let the screen roll. Any game that asks gets it."""
+"""A roll is awaited: the die on the cable proposes a face, a face is touched, or the screen rolls. For any game."""
 
 from collections.abc import Callable
 
@@ -6,14 +6,32 @@ from msgspec import Struct
 
 from app.games.game import ChanceMove, Roll, Rolled
 from app.table.match import Match
+from app.table.ports import DieMotion
 from app.ui.frame import Frame
-from app.ui.geometry import Rect
+from app.ui.geometry import Rect, around
+from app.ui.language import mark
 from app.ui.parts import hint, turn_line
 from app.ui.play.page import Page
+from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
+from app.ui.widgets.panel import Icon
+
+GAP = 3.0
+
+ASKED = {
+    DieMotion.STILL: (mark("Roll the die, or touch what yours shows"),),
+    DieMotion.HANDLED: (mark("Roll the die, or touch what yours shows"),),
+    DieMotion.ROLLING: (mark("The die is rolling…"),),
+    DieMotion.COCKED: (
+        mark("The die lies askew: roll again, or touch what it shows"),
+        mark("The die lies askew: roll again"),
+    ),
+}
+"""What is said while the die on the cable is there and shows no face yet, in full and shorter."""
 
 
 class TypeFace(Struct, frozen=True):
@@ -22,49 +40,157 @@ class TypeFace(Struct, frozen=True):
     face: int
 
 
+class TakeFace(Struct, frozen=True):
+    """The face that is proposed counts."""
+
+
+class RollAgain(Struct, frozen=True):
+    """The roll of the die on the cable does not count."""
+
+
 class RollPage(Page):
-    """Six large faces (or as many as the die has); the star rolls on the screen. The log keeps the source."""
+    """A key for every face; the log keeps where the face came from.
+
+    What is touched counts at once, the star lets the screen roll. What the die on the cable shows is a proposal:
+    the star takes it, another face corrects it, a key asks for another roll.
+    """
 
     def __init__(self, ui: Ui, match: Match, fulfil: Callable[[ChanceMove], bool]) -> None:
         super().__init__(ui, fulfil)
         assert isinstance(match.awaiting, Roll)
         self.match = match
         self.roll: Roll = match.awaiting
+        self.corrected: int | None = None
+        self._is_there = False
+        self._is_lost = False
+        self._shown: int | None = None
+
+    @property
+    def proposal(self) -> Rolled | None:
+        """The face that counts when the star is pressed; None: the screen rolls."""
+        if self.ui.die.face is None:
+            return None
+        return Rolled(self.ui.die.face, "die") if self.corrected is None else Rolled(self.corrected, "typed")
+
+    def tick(self, now: float) -> None:  # noqa: ARG002 - the die tells by itself
+        """Ask the die once, and notice it coming, leaving and showing a face."""
+        die = self.ui.die
+        die.await_roll((self.match.id, self.match.version), self.roll.faces)
+        is_there = die.is_ready(self.roll.faces)
+        if is_there != self._is_there:
+            self._is_lost = not is_there
+            self._is_there = is_there
+            self.ui.redraw()
+        if die.face != self._shown:
+            self._shown = die.face
+            if die.face is not None:
+                self.ui.play(Cue.PLACE)
+            self.ui.redraw()
+
+    # ------------------------------------------------------------ scene
 
     def scene(self, frame: Frame) -> list[Element]:
-        """Return the faces."""
+        """Return the faces, or the one that is proposed."""
         ui, theme = self.ui, self.ui.theme
         player = self.match.players[self.roll.seat]
         out = turn_line(ui, frame, player, ui.t("rolls"), points_to=player.side)
-        asked, keys = frame.stage.cut_top(12.0, 3.0)
-        said = ui.t("Roll your die and touch what it shows")
-        out.append(Label(bounds=asked, wordings=said, colour=theme.text.main, lines=2, floor=3.4))
-        words = ui.t("Star: the screen rolls")
+        asked, keys = frame.stage.cut_top(16.0 if frame.is_tall else 12.0, GAP)
+        proposal = self.proposal
+        out += self._said(asked, proposal, lines=3 if frame.is_tall else 2)
+        words = self._star_words(proposal)
         if frame.far_line is None:
             out += hint(theme, frame, words, is_gold=True)
         else:
             keys, below = keys.cut_bottom(9.0, 2.0)
             out.append(Label(bounds=below, wordings=words, colour=theme.gold.star, align=1.0))
-        for face, place in enumerate(self._places(keys, frame), 1):
-            out.append(DieFace(bounds=place, face=face, tap=TypeFace(face)))
-        return out
+        return out + (self._faces(keys, frame) if proposal is None else self._proposed(keys, frame, proposal))
 
-    def _places(self, box: Rect, frame: Frame) -> list[Rect]:
-        columns = 2 if frame.is_tall else 3
-        rows = -(-self.roll.faces // columns)
-        side = min((box.w - 3.0 * (columns - 1)) / columns, (box.h - 3.0 * (rows - 1)) / rows, 34.0)
-        left = box.x + (box.w - columns * side - (columns - 1) * 3.0) / 2
-        return [
-            Rect(left + (n % columns) * (side + 3.0), box.y + (n // columns) * (side + 3.0), side, side)
-            for n in range(self.roll.faces)
+    def _said(self, box: Rect, proposal: Rolled | None, *, lines: int) -> list[Element]:
+        """Return the sentence above, with the sign of the die while it is there, or of its loss."""
+        ui, theme = self.ui, self.ui.theme
+        colour = theme.text.main
+        if proposal is not None:
+            icon, words = self._proposal_words(proposal)
+        elif self._is_there:
+            icon, words = "die", tuple(map(ui.t, ASKED[ui.die.motion]))
+        elif self._is_lost:
+            long = ui.t("The die on the cable is gone. It comes back by itself; until then, touch what it shows.")
+            icon, words = "plug", (long, ui.t("The die on the cable is gone. Touch what it shows."))
+            colour = theme.signal.warn
+        else:
+            icon, words = "", (ui.t("Roll your die and touch what it shows"),)
+        out: list[Element] = []
+        if icon:
+            place, box = box.cut_left(9.0, GAP)
+            out.append(Icon(bounds=around(place.centre, 8.4), name=icon, colour=colour))
+        return [*out, Label(bounds=box, wordings=words, colour=colour, lines=lines, floor=3.4)]
+
+    def _proposal_words(self, proposal: Rolled) -> tuple[str, tuple[str, ...]]:
+        ui, face = self.ui, proposal.face
+        if proposal.source == "die":
+            long = ui.t("The die shows {face}. Not so? Touch the right face.", face=face)
+            return "die", (long, ui.t("The die shows {face}", face=face))
+        return "touch", (ui.t("Put right by hand: {face}", face=face),)
+
+    def _star_words(self, proposal: Rolled | None) -> str | tuple[str, ...]:
+        if proposal is None:
+            return self.ui.t("Star: the screen rolls"), self.ui.t("Star rolls")
+        return self.ui.t("Star: take the {face}", face=proposal.face)
+
+    def _faces(self, box: Rect, frame: Frame) -> list[Element]:
+        places = _grid(box, self.roll.faces, 2 if frame.is_tall else 3, 34.0)
+        return [DieFace(bounds=place, face=face, tap=TypeFace(face)) for face, place in enumerate(places, 1)]
+
+    def _proposed(self, box: Rect, frame: Frame, proposal: Rolled) -> list[Element]:
+        """Return the face large, all faces small to put it right, and the key for another roll.
+
+        +------+  1 2 3        TALL: the large face on top
+        | face |  4 5 6
+        +------+  [again]
+        """
+        if frame.is_tall:
+            large, rest = box.cut_top(min(box.h * 0.42, 60.0), 2 * GAP)
+        else:
+            box = around(box.centre, min(box.w, 140.0), box.h)
+            large, rest = box.cut_left(min(box.w * 0.44, box.h + 12.0), 2 * GAP)
+        rest, again = rest.cut_bottom(14.0, GAP)
+        side = min(large.w, large.h, 58.0)
+        shown = DieFace(bounds=around(large.centre, side), face=proposal.face, tap=TakeFace())
+        small = [
+            DieFace(bounds=place, face=face, tap=TypeFace(face), is_chosen=face == proposal.face)
+            for face, place in enumerate(_grid(rest, self.roll.faces, 3, 22.0), 1)
         ]
+        again = around(again.centre, min(again.w, 60.0), again.h)
+        return [shown, *small, Key(bounds=again, icon="again", label=self.ui.t("Roll again"), tap=RollAgain())]
+
+    # ------------------------------------------------------------ doing
 
     def tapped(self, intent: object) -> None:
-        """Take the face that was touched."""
+        """Take the face that was touched, or put the proposal right with it."""
         match intent:
+            case TypeFace(face) if self.ui.die.face is not None:
+                self.corrected = None if face == self.ui.die.face else face
+                self.ui.redraw()
             case TypeFace(face):
                 self.submit(Rolled(face, "typed"))
+            case TakeFace():
+                self.pressed()
+            case RollAgain():
+                self.corrected = None
+                self.ui.die.roll_again()
+                self.ui.redraw()
 
     def pressed(self) -> None:
-        """Let the screen roll."""
-        self.submit(self.match.luck())
+        """Take what is proposed, or let the screen roll."""
+        self.submit(self.proposal or self.match.luck())
+
+
+def _grid(box: Rect, count: int, columns: int, most: float) -> list[Rect]:
+    """Return squares in rows, centred in a box."""
+    rows = -(-count // columns)
+    side = min((box.w - GAP * (columns - 1)) / columns, (box.h - GAP * (rows - 1)) / rows, most)
+    left = box.x + (box.w - columns * side - (columns - 1) * GAP) / 2
+    return [
+        Rect(left + (n % columns) * (side + GAP), box.y + (n // columns) * (side + GAP), side, side)
+        for n in range(count)
+    ]

@@ -97,6 +97,8 @@ class MatchScreen(Screen):
         """Let the bots play."""
         if not self.match.is_paused:
             self.rival.tick(now)
+        if self.match.awaiting is None:
+            self.ui.die.forget()
         self.page.tick(now)
 
     def is_moving(self, now: float) -> bool:

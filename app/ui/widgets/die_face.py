@@ -17,10 +17,11 @@ PIPS = {
 
 
 class DieFace(Element, frozen=True, kw_only=True):
-    """One face."""
+    """One face; the chosen one among several has a gold edge."""
 
     face: int
     is_pressed: bool = False
+    is_chosen: bool = False
 
     def pressed(self) -> Element:
         """Return the face under a finger."""
@@ -31,7 +32,8 @@ class DieFace(Element, frozen=True, kw_only=True):
         theme, box = canvas.theme, self.bounds
         canvas.box(box, theme.paper.shade, radius=3.2)
         lip = 0.3 if self.is_pressed else 1.0
-        canvas.box(Rect(box.x, box.y, box.w, box.h - lip), theme.paper.face, radius=3.2)
+        edge = theme.gold.deep if self.is_chosen else None
+        canvas.box(Rect(box.x, box.y, box.w, box.h - lip), theme.paper.face, radius=3.2, edge=edge, stroke=1.2)
         if self.face not in PIPS:
             role = theme.type.role.line_min
             canvas.text(str(self.face), role, box, theme.paper.ink, align=0.5)

@@ -1,0 +1,62 @@
+"""What the hand does with the die, judged by the jerks of one sensor. Knows no pins and no faces.
+
+          jerk            many jerks            peace, flat
+resting ------> handling -----------> rolling --------------> landed
+   ^               |                     |
+   |  peace        |                     | peace, tilted
+   +---------------+                     +--------------> cocked
+     put back: as it was before
+"""
+
+HANDLING = "handling"
+ROLLING = "rolling"
+LANDED = "landed"
+COCKED = "cocked"
+BACK = "back"
+
+
+class Motion:
+    """Tell it every jerk and the time in milliseconds; it answers with what begins, or with None.
+
+    `tilts` is false for a die that is pressed: it cannot lie askew, and while the button is held it is not at rest.
+    """
+
+    def __init__(self, shakes: int, window: int, still: int, tilts: bool) -> None:
+        self._shakes = shakes
+        self._window = window
+        self._still = still
+        self._tilts = tilts
+        self._doing = BACK
+        self._jerks = 0
+        self._since = 0  # when the window began
+        self._last = 0  # the last jerk
+
+    def update(self, now: int, edges: int, is_flat: bool) -> str | None:
+        """Take the jerks since the last call."""
+        if edges:
+            self._last = now
+            return self._jerked(now, edges)
+        if self._doing in (HANDLING, ROLLING) and now - self._last >= self._still:
+            return self._calmed(is_flat)
+        return None
+
+    def _jerked(self, now: int, edges: int) -> str | None:
+        if now - self._since > self._window:
+            self._since, self._jerks = now, 0
+        self._jerks += edges
+        if self._doing == ROLLING:
+            return None
+        if self._jerks >= self._shakes:
+            return self._become(ROLLING)
+        return None if self._doing == HANDLING else self._become(HANDLING)
+
+    def _calmed(self, is_flat: bool) -> str | None:
+        if self._doing == ROLLING:
+            if is_flat:
+                return self._become(LANDED)
+            return self._become(COCKED) if self._tilts else None
+        return self._become(BACK) if is_flat else None  # a hand may hold it still, but not flat for long
+
+    def _become(self, doing: str) -> str:
+        self._doing = doing
+        return doing

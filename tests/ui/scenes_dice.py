@@ -1,0 +1,65 @@
+"""A roll that is awaited, by name: without a die on the cable, and with one in everything it can do."""
+
+from collections.abc import Callable
+
+from dice_game import DICE, PLAYABLE, Options, Throw
+from stage_set import Put, Stage
+
+from app.games.game import Seat, Setup
+from app.table.ports import DeviceState, Health
+from app.table.seats import Side
+from app.ui.play.roll_page import TypeFace
+from app.ui.playable import offered
+from app.ui.screens.service import DeviceScreen
+
+CODE = 123_456_789
+
+
+def sit_at_dice(stage: Stage, seats: int = 2, sides: tuple[Side, ...] = (), **options: object) -> None:
+    """Begin a match of dice and show it."""
+    stage.ui.offers = (*stage.ui.offers, offered(PLAYABLE))
+    stage.ui.table.begin(DICE, stage.players(seats, *sides), Setup(seats, Seat(0), Options(**options)), CODE)
+    stage.ui.home(PLAYABLE.play(stage.ui))
+    stage.robot.settle()
+
+
+def rolling(*acts: Callable[[Stage], None], faces: int = 6) -> Put:
+    """Let the first player take the die, and do something with it."""
+
+    def act(stage: Stage) -> None:
+        sit_at_dice(stage, faces=faces)
+        stage.ui.screen.submit(Throw(Seat(0)))
+        stage.robot.settle()
+        for each in acts:
+            each(stage)
+            stage.robot.settle()
+
+    return act
+
+
+DENIED = "/dev/ttyACM0 may not be opened. Add the user to the group dialout."
+
+
+def _denied(stage: Stage) -> None:
+    stage.ui.devices = lambda: (DeviceState("die", Health.ERROR, DENIED),)
+    stage.ui.go(DeviceScreen(stage.ui, "die"))
+
+
+def _plug_in(stage: Stage) -> None:
+    stage.die.plug_in()
+
+
+DICE_SCENES: dict[str, Put] = {
+    "roll-no-die": rolling(),
+    "roll-no-die-eight": rolling(faces=8),
+    "roll-die-there": rolling(_plug_in),
+    "roll-die-rolling": rolling(_plug_in, lambda stage: stage.die.shake()),
+    "roll-die-cocked": rolling(_plug_in, lambda stage: stage.die.cock()),
+    "roll-die-lost": rolling(_plug_in, lambda stage: stage.die.unplug()),
+    "roll-die-shows": rolling(_plug_in, lambda stage: stage.die.roll(5)),
+    "roll-die-put-right": rolling(
+        _plug_in, lambda stage: stage.die.roll(5), lambda stage: stage.ui.screen.tapped(TypeFace(2))
+    ),
+    "device-die-denied": _denied,
+}
+"""All of them; a new screen is one line."""
