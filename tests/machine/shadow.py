@@ -51,6 +51,13 @@ class Shadow:
         self._press()
         self.robot.press_button()
 
+    def go_home(self) -> None:
+        """Stand on the first screen here, as a program does that was just started there."""
+        del self.ui.stack[1:]
+        self.ui.layout += 1
+        self.ui.redraw()
+        self.robot.settle()
+
     @property
     def screen(self) -> str:
         """The screen both should stand on."""
