@@ -127,10 +127,9 @@ class Guest:
         """Touch the panel, 0 to 1 across and down."""
         self.run(f"echo 'tap {round(x * (WIDTH - 1))} {round(y * (HEIGHT - 1))}' >/run/panel")
 
-    def press(self, pin: int = 17, seconds: float = 0.3) -> None:
+    def press(self, pin: int = 17) -> None:
         """Press the star on its pin and let go."""
-        pull = f"/run/gpio/sim_gpio{pin}/pull"
-        self.run(f"echo pull-down >{pull}; sleep {seconds}; echo pull-up >{pull}")
+        self.run(f"echo 'press {pin}' >/run/panel")
 
     def picture(self, file: Path) -> None:
         """Write what the panel shows."""

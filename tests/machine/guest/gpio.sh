@@ -1,6 +1,6 @@
 #!/bin/sh
 # Inside the guest: a GPIO chip of 28 lines, pulled up, and a machine that says it is a Raspberry Pi 4, as the pin
-# library asks. A press of the star is:  echo pull-down >/run/gpio/sim_gpio17/pull
+# library asks. A press of the star pulls /run/gpio/sim_gpio17/pull down.
 set -e
 modprobe configfs
 mountpoint -q /sys/kernel/config || mount -t configfs none /sys/kernel/config

@@ -1,6 +1,7 @@
-"""Inside the guest: a touch panel of ten fingers, as the official 7-inch one, that is touched through a pipe.
+"""Inside the guest: a touch panel of ten fingers, as the official 7-inch one, and a thumb on the star, behind a pipe.
 
-Each line of /run/panel is "tap X Y" or "hold X Y SECONDS", in pixels of 800x480.
+Each line of /run/panel is "tap X Y", in pixels of 800x480, or "press LINE". Both are timed here, in a process that
+runs already: starting one takes as long as holding the star, where everything is emulated.
 """
 
 import os
@@ -12,6 +13,7 @@ from evdev import ecodes as e
 
 PIPE = Path("/run/panel")
 WIDTH, HEIGHT, FINGERS = 800, 480, 10
+SHORT, LONGER = 0.12, 0.3  # seconds; a short press may fall between two looks of a program that is emulated
 ABILITIES = {
     e.EV_KEY: [e.BTN_TOUCH],
     e.EV_ABS: [
@@ -25,7 +27,7 @@ ABILITIES = {
 }
 
 
-def touch(panel: UInput, number: int, x: int, y: int, seconds: float) -> None:
+def touch(panel: UInput, number: int, x: int, y: int) -> None:
     """Put a finger down and lift it."""
     for kind, code, value in (
         (e.EV_ABS, e.ABS_MT_SLOT, 0),
@@ -38,10 +40,18 @@ def touch(panel: UInput, number: int, x: int, y: int, seconds: float) -> None:
     ):
         panel.write(kind, code, value)
     panel.syn()
-    time.sleep(seconds)
+    time.sleep(SHORT)
     panel.write(e.EV_ABS, e.ABS_MT_TRACKING_ID, -1)
     panel.write(e.EV_KEY, e.BTN_TOUCH, 0)
     panel.syn()
+
+
+def press(line: str) -> None:
+    """Press the star on a line of the pin chip and let go."""
+    pull = Path(f"/run/gpio/sim_gpio{line}/pull")
+    pull.write_text("pull-down")
+    time.sleep(LONGER)
+    pull.write_text("pull-up")
 
 
 def main() -> None:
@@ -53,9 +63,12 @@ def main() -> None:
     while True:
         with PIPE.open() as lines:
             for line in lines:
-                word, x, y, *seconds = line.split()
+                word, *where = line.split()
                 number += 1
-                touch(panel, number, int(x), int(y), float(seconds[0]) if word == "hold" else 0.15)
+                if word == "press":
+                    press(where[0])
+                else:
+                    touch(panel, number, *map(int, where))
 
 
 main()
