@@ -13,7 +13,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from app import compose
+from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock
+from app.table.ports import Health
 from app.ui.robot import Robot
 from app.ui.sound import SilentSound
 from app.ui.thinker import InstantThinker
@@ -32,7 +34,7 @@ class Shadow:
         clock = FakeClock()
         window = Window.open("800x480", is_window=True)
         self.program = compose.assemble(
-            window, clock, folder, sound=SilentSound(), states=lambda: (), lang=None, default_lang="nl",
+            window, clock, folder, sound=SilentSound(), die=StandInDie(health=Health.ABSENT), states=lambda: (), lang=None, default_lang="nl",
             entropy=bytes, thinker=InstantThinker(), greets=True,
         )  # fmt: skip
         self.ui = self.program.ui
