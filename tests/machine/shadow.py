@@ -34,8 +34,8 @@ class Shadow:
         clock = FakeClock()
         window = Window.open("800x480", is_window=True)
         self.program = compose.assemble(
-            window, clock, folder, sound=SilentSound(), die=StandInDie(health=Health.ABSENT), states=lambda: (), lang=None, default_lang="nl",
-            entropy=bytes, thinker=InstantThinker(), greets=True,
+            window, clock, folder, sound=SilentSound(), die=StandInDie(health=Health.ABSENT), states=lambda: (),
+            lang=None, default_lang="nl", entropy=bytes, thinker=InstantThinker(), greets=True,
         )  # fmt: skip
         self.ui = self.program.ui
         self.robot = Robot(self.program.shell, clock)
