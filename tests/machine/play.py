@@ -22,6 +22,8 @@ from app.ui.screens.choice import Pick
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.screens.number import Unknown
 from app.ui.screens.star_lesson import Skip
+from firmware_bridge.simulator import SimulatedDie
+from tests.machine.cable import Cable
 from tests.machine.guest import Gone, Guest
 from tests.machine.releases import renumbered
 from tests.machine.shadow import Shadow
@@ -35,6 +37,10 @@ PATIENCE = 600.0  # seconds for a program that starts under emulation
 ALIKE = 0.9  # of the panel; what breathes and what is drawn by lot may differ
 SLOW = "[Service]\nTimeoutStartSec=600\nWatchdogSec=300\nEnvironment=WLR_RENDERER=pixman\n"
 """Emulation is dozens of times slower than a Raspberry Pi, and has no graphics chip; all else is as it is installed."""
+
+
+SETTINGS = '[data]\nfolder = "/var/lib/tafelster"\n\n[language]\ndefault = "nl"\n\n[die]\nport = "/dev/ttyUSB0"\n'
+"""As the installer's, and the port of the guest: its USB converter has another number than a Pico."""
 
 
 class Report:
@@ -127,6 +133,14 @@ class Table:
         """Return how many moves are safe."""
         return int(self.guest.run(JOURNAL))
 
+    @staticmethod
+    def waits_for(is_so: Callable[[], bool], seconds: float = 90) -> bool:
+        """Wait until something is so; tells whether it is."""
+        end = time.monotonic() + seconds
+        while not is_so() and time.monotonic() < end:
+            time.sleep(0.5)
+        return is_so()
+
     def wait_for_program(self) -> float:
         """Wait for the first frame; returns the seconds since the power came on, by the guest's clock."""
         end = time.monotonic() + PATIENCE
@@ -167,6 +181,7 @@ def install(table: Table, release: Path, display: str) -> None:
     for unit in ("tafelster", "tafelster-recovery"):
         folder = f"/etc/systemd/system/{unit}.service.d"
         guest.run(f"mkdir -p {folder} && printf '{slow}' >{folder}/90-emulated.conf")
+    guest.run(f"mkdir -p /etc/tafelster && printf '{SETTINGS}' >/etc/tafelster/config.toml".replace("\n", "\\n"))
     began = time.monotonic()
     said = guest.run(INSTALL.format(display=display), 1800)
     report.check("installed", "version" in said, f"{time.monotonic() - began:.0f} s")
@@ -276,6 +291,21 @@ def device_page(table: Table, name: str) -> None:
         shadow.tap(Back())
 
 
+def die(table: Table) -> None:
+    """Plug a die in, roll it, pull the plug: the table talks with it, and its page says what it is each time."""
+    guest, report = table.guest, table.report
+    with SimulatedDie() as simulated:
+        with Cable(simulated, guest.die) as cable:
+            heard = table.waits_for(lambda: b" who*" in cable.to_die or b" ask*" in cable.to_die)
+            report.check("the table talks with the die", heard, cable.to_die[-40:].decode(errors="replace").strip())
+            simulated.roll(5)
+            asked = table.waits_for(lambda: b" ask*" in cable.to_die)
+            report.check("a frame of the die arrived, and was answered", asked)
+            device_page(table, "die-in")
+        time.sleep(10)
+        device_page(table, "die-out")
+
+
 def devices(table: Table) -> None:
     """Ask the doctor what he thinks of the machine."""
     said = table.guest.run("tafelster doctor || true", 300)
@@ -306,7 +336,7 @@ def main() -> int:
         lambda: devices(table),
         lambda: cut(table),
         lambda: kill(table),
-        lambda: device_page(table, "devices"),
+        lambda: die(table),
         lambda: update(table, release),
     )
     with guest:
