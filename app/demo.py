@@ -119,8 +119,12 @@ def _take_seats(robot: Robot, offer: Offer, count: int) -> None:
 def _begin(robot: Robot, playable: Playable) -> None:
     for act in playable.demo.prepare(robot):
         act()
-    while not isinstance(robot.shell.ui.screen, MatchScreen):
+    for _ in range(LAST_PRESSES):
+        if isinstance(robot.shell.ui.screen, MatchScreen):
+            return
         robot.press_button()
+    notice = robot.shell.ui.notice
+    raise DemoTrouble(f"The game does not begin: {notice.sentence if notice else 'nothing says why'}", "Report it.")
 
 
 def _to_the_result(robot: Robot) -> None:
