@@ -52,7 +52,7 @@ def matrix():
 @pytest.mark.parametrize(("game", "way", "screen", "lang", "players"), matrix())
 def test_a_whole_match_comes_to_its_end(data, game, way, screen, lang, players):
     """The match is finished, with a result for every seat, and pictures were taken on the way."""
-    assert demo.play(script(data, game=game, way=way, screen=screen, lang=lang, players=players)) > 20
+    assert demo.play(script(data, game=game, way=way, screen=screen, lang=lang, players=players)) > 12
     with Store.open(data, FakeClock()) as store:
         (record,) = Records(store).all()
         assert len(record.places) == players

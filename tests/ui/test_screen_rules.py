@@ -8,10 +8,11 @@ from app.ui.help_pages import PAGES
 from app.ui.language import Language
 from app.ui.pager import TurnTo
 from app.ui.parts import Back, Help
+from app.ui.screens.choice import Pick
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.screens.pause import PauseScreen, ShowRules
-from app.ui.screens.rules import Pause, RulesScreen, ShowSection, ShowSections
+from app.ui.screens.rules import AskGame, Pause, RulesScreen, ShowSection, ShowSections
 from app.ui.widgets.label import Label
 
 
@@ -107,10 +108,14 @@ def test_without_a_game_the_device_tells_about_itself(rehearsal):
     stage.robot.tap(Help())
     stage.robot.tap(TurnTo(1))
     is_star = PAGES[1].title in words(stage)
-    stage.robot.tap(ShowSections(0))
+    stage.robot.tap(AskGame())
+    stage.robot.tap(Pick(1))
+    title = stage.ui.offers[2].title
+    is_asked = title in " ".join(map(str, words(stage)))
     stage.robot.tap(Back())
     stage.robot.tap(Back())
 
+    assert is_asked
     assert is_star
     assert isinstance(stage.ui.screen, HomeScreen)
 

@@ -27,14 +27,21 @@ PROPER = {
     "Locomotion",
     *Language.names.values(),
     "Wilhelmina",
+    "Cor",
+    "Achtertuintjes",
+    "Onze werf",
+    "een-lange-naam-van-een-werf.toml",
+    "een-lange-na…erf.toml",
+    "een-lang….toml",
     "Zoe",
     "plume-orbit-walnut-tiger",
     "plume-orbit-\nwalnut-tiger",
 }
-SHARED = {"abc", "éèï", "code", "letters", "joker", "set", "wagons", "2 wagons", "3 wagons", "4 wagons"}
+SHARED = {"abc", "éèï", "code", "letters", "joker", "set", "wagons", "rails", "start", "starts", "open"}
 """What both languages call the same."""
 
-FINE_PRINT = {DENIED, *SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
+TURN_ROUND = "unreachable b2 (M4). Add a rail, so that a locomotive can come there without a sharp turn."
+FINE_PRINT = {DENIED, TURN_ROUND, *SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
 """What the program says of a trouble itself, for who repairs it: in English, under the sentence for the players."""
 
 NOT_SHOWN = {
@@ -51,6 +58,8 @@ NOT_SHOWN = {
     "colour",
     "figures",
     "lit",
+    "spots",
+    "sign",
 }
 """Fields that name pictures and tokens, never words; the name of an icon is another."""
 

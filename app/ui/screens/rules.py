@@ -16,6 +16,7 @@ from app.ui.prose import Prose
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
+from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.screens.pause import pause_below
 from app.ui.shell import BIGGER
 from app.ui.ui import Ui
@@ -27,6 +28,10 @@ from app.ui.widgets.panel import Panel
 
 BAR = 14.0
 ROW = 13.4  # two lines of words
+
+
+class AskGame(Struct, frozen=True):
+    """Choose the game whose rules to read."""
 
 
 class ShowSections(Struct, frozen=True):
@@ -121,10 +126,12 @@ class RulesScreen(Screen):
         out += help_pages.picture(ui.theme, page, drawing)
         games, turning = self._bar(frame, bar)
         out += page_keys(ui, turning, number, len(help_pages.PAGES))
-        places = games.columns(max(1, len(self.games)), 3.0)
-        for index, (game, place) in enumerate(zip(self.games, places, strict=False)):
-            label = (ui.t("Rules of {game}", game=game.title), game.title)
-            out.append(Key(bounds=place, icon="rules", label=label, tap=ShowSections(index)))
+        if len(self.games) == 1:
+            label = (ui.t("Rules of {game}", game=self.games[0].title), self.games[0].title)
+            out.append(Key(bounds=games, icon="rules", label=label, tap=ShowSections(0)))
+        elif self.games:
+            icon = "" if frame.is_tall else "rules"
+            out.append(Key(bounds=games, icon=icon, label=(ui.t("Rules of the games"), ui.t("Rules")), tap=AskGame()))
         return out
 
     @staticmethod
@@ -184,6 +191,12 @@ class RulesScreen(Screen):
         match intent:
             case ShowSections(game):
                 self._arrive(Contents(game))
+            case AskGame():
+                answers = [Answer(index, game.title, icon="rules") for index, game in enumerate(self.games)]
+                ask = ChoiceScreen(
+                    self.ui, self.ui.t("Which game?"), answers, None, lambda n: self._arrive(Contents(n))
+                )
+                self.ui.go(ask)
             case ShowSection(index) if isinstance(self.place, Contents):
                 self._arrive(Reading(self.place.game, index))
             case TurnTo(page):

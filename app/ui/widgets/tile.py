@@ -44,8 +44,8 @@ class Tile(Element, frozen=True, kw_only=True):
                 0, max(2.0, (box.h - 22.0) / 2)
             )
         else:
-            words = Rect(box.x + 4.0, window.bottom + 1.0, box.w - 8.0, box.bottom - window.bottom - 2.6)
+            words = Rect(box.x + 3.0, window.bottom + 1.0, box.w - 5.0, box.bottom - window.bottom - 2.6)
         if self.players:
             words, below = words.cut_top(words.h * 0.56)
             canvas.text(self.players, theme.type.role.small, below, theme.text.second, floor=2.5)
-        canvas.text(self.name, theme.type.role.title, words, theme.text.main, floor=3.6)
+        canvas.text(self.name, theme.type.role.title, words, theme.text.main, floor=3.2)

@@ -138,7 +138,7 @@ def test_m23_later_only_the_last_speed_and_its_neighbours_are_paper(speed):
     stage = speed(LaySpeed(ANNA, 0), Done(ANNA), LaySpeed(BEN, 0), Done(BEN))
     assert [card.speed for card in shown(stage, SpeedCard) if card.may_be_laid] == [0, 1]
     stage.robot.tap(Choose(4))
-    assert said(stage) == "After 0 comes one less, the same or one more. (M23)"
+    assert said(stage) == "After 0: one less, the same or one more. (M23)"
     assert isinstance(page(stage), LayPage)
 
 
@@ -160,7 +160,7 @@ def test_m24_a_train_hemmed_in_stops_dead_and_what_stopped_it_is_framed(speed):
     assert said(stage) == "Anna stopped dead, 2 unspent"
     assert frames(stage) == 2
     play(stage, LaySpeed(BEN, 0), Done(BEN))
-    assert page(stage).chosen == 0
+    assert page(stage).laying.chosen == 0
     assert "Stopped dead: the card is 0 now" in words(stage)
     assert frames(stage) == 0
 
