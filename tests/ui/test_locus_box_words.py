@@ -17,7 +17,7 @@ from app.games.locus.box_talk import Reminder
 from app.games.locus.zones import ZONES, Zone
 from app.table.seats import Player
 from app.ui.language import Language
-from app.ui.play.locus.help_words import moment, rules, rules_file
+from app.ui.play.locus.help_words import moment, rules
 from app.ui.play.locus.house import house_deck
 from app.ui.play.locus.log_words import (
     heading,
@@ -28,6 +28,7 @@ from app.ui.play.locus.log_words import (
     zone_word,
 )
 from app.ui.play.locus.refusal_words import REFUSALS
+from app.ui.rules_file import rules_file
 
 CARD = house_deck().cards[0]
 OTHER = next(card for card in house_deck().cards if card.colour is None)
@@ -211,7 +212,7 @@ def test_the_rules_are_told_by_section_with_their_numbers(code):
 
 def test_both_languages_tell_the_same_sections_and_moments():
     """Nothing is told in one language alone."""
-    dutch, english = rules_file("nl"), rules_file("en")
+    dutch, english = rules_file("locus", "nl"), rules_file("locus", "en")
 
     assert [s.id for s in english.section] == [s.id for s in dutch.section]
     assert set(english.moment) == set(dutch.moment)

@@ -10,9 +10,10 @@ from app.games import locomotion
 from app.games.game import Refusal, Seat
 from app.games.locomotion.box_moves import EndByAgreement, LaySpeed
 from app.ui.language import Language
-from app.ui.play.locomotion.help_words import rules, rules_file, screen_moment
+from app.ui.play.locomotion.help_words import rules, screen_moment
 from app.ui.play.locomotion.log_words import progress
 from app.ui.play.locomotion.refusal_words import REFUSALS, refusal_sentence
+from app.ui.rules_file import rules_file
 
 FOLDER = Path(locomotion.__file__).parent
 SOURCES = [*FOLDER.glob("screen_*.py"), *FOLDER.glob("box_*.py"), FOLDER / "course.py", FOLDER / "speed.py"]
@@ -31,7 +32,7 @@ def test_every_refusal_of_the_rules_has_its_sentence():
 
 @pytest.mark.parametrize("code", ["nl", "en"])
 def test_every_moment_has_its_rule_in_at_most_forty_words(code):
-    texts = rules_file(code).moment
+    texts = rules_file("locomotion", code).moment
     assert set(MOMENTS) <= set(texts)
     assert all(len(texts[key].split()) <= 40 for key in MOMENTS)
     assert rules(Language(code))
@@ -60,7 +61,7 @@ def test_the_moment_follows_the_game(yard):
     for act in (lambda: roll(stage, 6, 1), lambda: roll(stage, 4), lambda: play(stage, EndByAgreement(Seat(0)))):
         act()
         seen.append(screen_moment(stage.ui.language, stage.match))
-    texts = rules_file("en").moment
+    texts = rules_file("locomotion", "en").moment
     assert seen == [texts[key] for key in ("rolling_off", "rolling", "moving_die", "over")]
 
 
@@ -75,4 +76,4 @@ def test_m24_after_a_dead_stop_the_moment_says_so(yard):
     stage = yard(variant="speed", pieces=boxed)
     leave_cards(stage)
     play(stage, LaySpeed(Seat(0), 2))
-    assert screen_moment(stage.ui.language, stage.match) == rules_file("en").moment["stuck"]
+    assert screen_moment(stage.ui.language, stage.match) == rules_file("locomotion", "en").moment["stuck"]

@@ -1,17 +1,13 @@
 """The rules of Lokus in plain words, read from the assets: all of them by section, and the rule of the moment."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-import msgspec
-from msgspec import Struct
-
-from app import assets
 from app.games.lokus import box_state, box_talk
 from app.games.lokus.screen_state import Phase, State
 from app.table.match import Match
 from app.ui.language import Language
 from app.ui.playable import Section
+from app.ui.rules_file import rules_file
 
 SCREEN_MOMENTS = {
     Phase.DEALING: "screen_choose",
@@ -25,33 +21,18 @@ SCREEN_MOMENTS = {
 }
 
 
-class RulesFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A file `rules.<language>.toml`; `moment` has a text for every moment of both ways."""
-
-    format: int
-    title: str
-    section: tuple[Section, ...]
-    moment: dict[str, str]
-
-
-@lru_cache(maxsize=2)
-def rules_file(code: str) -> RulesFile:
-    """Read the rules in a language; raises msgspec.ValidationError for a file of another form."""
-    return msgspec.toml.decode(assets.text(f"lokus/rules.{code}.toml"), type=RulesFile)
-
-
 def rules(language: Language) -> Sequence[Section]:
     """Return all rules by section."""
-    return rules_file(language.code).section
+    return rules_file("lokus", language.code).section
 
 
 def screen_moment(language: Language, match: Match) -> str:
     """Return the rule of the moment of a game on this screen, at most 40 words."""
     state: State = match.view(None)
-    return rules_file(language.code).moment[SCREEN_MOMENTS[state.phase]]
+    return rules_file("lokus", language.code).moment[SCREEN_MOMENTS[state.phase]]
 
 
 def box_moment(language: Language, match: Match) -> str:
     """Return the rule of the moment of a game beside the box, at most 40 words."""
     state: box_state.State = match.view(None)
-    return rules_file(language.code).moment[box_talk.moment(state)]
+    return rules_file("lokus", language.code).moment[box_talk.moment(state)]
