@@ -19,7 +19,7 @@ WANTED = (
 )
 
 SCENES = (
-    ("1280x800", "nl", ("queue-ask-chosen", "loco-turn-plan")),
+    ("1280x800", "nl", ("queue-ask-chosen", "loco-turn-fetch")),
     ("800x480", "nl", ("lokus-enter-half", "loco-no-sharp")),
     ("1024x600", "en", ("queue-hand-4", "editor-good")),
     ("720x1280", "nl", ("lokus-light-4", "loco-turn-fetch", "lbox-turn")),
