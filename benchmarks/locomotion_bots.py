@@ -17,8 +17,8 @@ from app.games.locomotion import on_screen as screen
 from app.games.locomotion.bot import Level, advise
 from app.games.locomotion.course import Variant
 from app.games.locomotion.generator import Difficulty, Shape, generated_yard
-from app.games.locomotion.luck import Luck
 from app.games.locomotion.spread import spread_start
+from app.games.luck import Luck
 
 ROUNDS = 60
 

@@ -1,4 +1,9 @@
-"""Luck for bots: numbers that look random and follow from one seed, so that equal seeds give equal bots."""
+"""Luck from a seed: numbers that look random and follow from it, so that equal seeds give equal bots and yards."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+ThingT = TypeVar("ThingT")
 
 _GOLDEN = 0x9E3779B97F4A7C15
 _ALL = (1 << 64) - 1
@@ -25,3 +30,12 @@ class Luck:
     def share(self) -> float:
         """Return a number from 0 up to 1."""
         return self.bits() / (1 << 64)
+
+    def one_of(self, things: Sequence[ThingT]) -> ThingT:
+        """Return one of these, each as likely as the others."""
+        return things[self.below(len(things))]
+
+    def shuffled(self, things: Sequence[ThingT]) -> tuple[ThingT, ...]:
+        """Return these in another order."""
+        keyed = sorted((self.bits(), place) for place in range(len(things)))
+        return tuple(things[place] for _, place in keyed)

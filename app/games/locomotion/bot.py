@@ -13,7 +13,6 @@ from app.games.game import Seat
 from app.games.locomotion.bot_plan import Style, planned
 from app.games.locomotion.box_moves import GiveUp, LaySpeed, NextGame
 from app.games.locomotion.course import Variant
-from app.games.locomotion.luck import Luck
 from app.games.locomotion.puzzle import Act, BestKnown, Proven, Puzzle, Route
 from app.games.locomotion.screen_legal import legal
 from app.games.locomotion.screen_moves import Couple, Done, PlaceLocomotive, PlaceWagon, ScreenMove, TakeStep, Uncouple
@@ -24,6 +23,7 @@ from app.games.locomotion.screen_state import Phase, State
 from app.games.locomotion.solver import solve
 from app.games.locomotion.speed import allowed_speeds
 from app.games.locomotion.spread import distances
+from app.games.luck import Luck
 
 
 class Level(enum.Enum):

@@ -22,7 +22,7 @@ from app.games.locomotion.box_moves import (
     Win,
 )
 from app.games.locomotion.box_state import Options, Phase, State
-from app.games.locomotion.course import Variant, course_refusal
+from app.games.locomotion.course import Variant, chance_refusal, course_refusal
 from app.games.locomotion.speed import speed_refusal
 
 MOST_STEPS = 99
@@ -43,7 +43,7 @@ def refusal(state: State, move: BoxMove | ChanceMove) -> Refusal | None:
     if state.phase is Phase.OVER:
         return Refusal("M22", "game_over")
     if isinstance(move, Shuffled | Rolled):
-        return _chance(state, move)
+        return chance_refusal(_LUCK.get(state.phase, "M20"), request(state), move)
     if not 0 <= move.seat < state.seats:
         return Refusal("M6", "no_such_seat", {"seat": move.seat})
     if isinstance(move, EndByAgreement):
@@ -79,18 +79,6 @@ def request(state: State) -> Request | None:
             return Roll(state.current)
         case _:
             return None
-
-
-def _chance(state: State, move: ChanceMove) -> Refusal | None:
-    match request(state), move:
-        case Shuffle(count), Shuffled(order):
-            is_shuffle = sorted(order) == list(range(count))
-            return None if is_shuffle else Refusal(_LUCK[state.phase], "not_a_shuffle", {"cards": count})
-        case Roll(_, faces), Rolled(face):
-            is_face = 1 <= face <= faces
-            return None if is_face else Refusal(_LUCK[state.phase], "no_such_face", {"face": face})
-        case _:
-            return Refusal(_LUCK.get(state.phase, "M20"), "no_such_chance")
 
 
 def _agreement(state: State) -> Refusal | None:

@@ -4,7 +4,7 @@ import enum
 
 from msgspec import Struct
 
-from app.games.game import Refusal, Seat, clockwise
+from app.games.game import ChanceMove, Refusal, Request, Roll, Rolled, Seat, Shuffle, Shuffled, clockwise
 
 FACES = 6
 """The die rolls 1 to 6 (M20)."""
@@ -82,3 +82,15 @@ def over_reason(variant: Variant, seats: int, games: int, ending: Ending | None)
     if variant is Variant.SOLO:
         return "solo" if seats == 1 else "competition"
     return "tournament" if games > 1 or ending is None else ending.value
+
+
+def chance_refusal(rule: str, wanted: Request | None, move: ChanceMove) -> Refusal | None:
+    """Say why luck is not what is awaited, under the rule that awaits it (M7, M8, M9, M20)."""
+    match wanted, move:
+        case Shuffle(count), Shuffled(order):
+            is_shuffle = sorted(order) == list(range(count))
+            return None if is_shuffle else Refusal(rule, "not_a_shuffle", {"cards": count})
+        case Roll(_, faces), Rolled(face):
+            return None if 1 <= face <= faces else Refusal(rule, "no_such_face", {"face": face})
+        case _:
+            return Refusal(rule, "no_such_chance")

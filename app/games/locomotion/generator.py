@@ -8,9 +8,9 @@ import enum
 from math import sqrt
 
 from app.games.locomotion.lattice import SMOOTH, Place, beyond, is_smooth, opposite
-from app.games.locomotion.luck import Luck
 from app.games.locomotion.yard import MOST_RAILS, Rail, Yard, rail_from, yard_of
 from app.games.locomotion.yard_checks import parallel_to
+from app.games.luck import Luck
 
 LEAST_RAILS = 10
 _ROOM = 1.5

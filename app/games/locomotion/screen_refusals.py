@@ -9,7 +9,7 @@ from typing import assert_never
 
 from app.games.game import Chance, ChanceMove, Refusal, Request, Roll, Rolled, Seat, Setup, Shuffle, Shuffled
 from app.games.locomotion.box_moves import DrawAgain, EndByAgreement, GiveUp, LaySpeed, NextGame
-from app.games.locomotion.course import Variant, course_refusal
+from app.games.locomotion.course import Variant, chance_refusal, course_refusal
 from app.games.locomotion.screen_moves import Couple, Done, PlaceLocomotive, PlaceWagon, ScreenMove, TakeStep, Uncouple
 from app.games.locomotion.screen_placing import locomotive_refusal, placing_left, wagon_refusal
 from app.games.locomotion.screen_state import Options, Phase, State
@@ -62,7 +62,7 @@ def refusal(state: State, move: ScreenMove | ChanceMove) -> Refusal | None:
     if state.phase is Phase.OVER:
         return Refusal("M22", "game_over")
     if isinstance(move, Shuffled | Rolled):
-        return _chance(state, move)
+        return chance_refusal(_LUCK.get(state.phase, "M20"), request(state), move)
     if not 0 <= move.seat < state.seats:
         return Refusal("M6", "no_such_seat", {"seat": move.seat})
     if isinstance(move, EndByAgreement):
@@ -89,18 +89,6 @@ def request(state: State) -> Request | None:
             return Roll(state.current)
         case _:
             return None
-
-
-def _chance(state: State, move: ChanceMove) -> Refusal | None:
-    match request(state), move:
-        case Shuffle(count), Shuffled(order):
-            is_shuffle = sorted(order) == list(range(count))
-            return None if is_shuffle else Refusal(_LUCK[state.phase], "not_a_shuffle", {"cards": count})
-        case Roll(_, faces), Rolled(face):
-            is_face = 1 <= face <= faces
-            return None if is_face else Refusal(_LUCK[state.phase], "no_such_face", {"face": face})
-        case _:
-            return Refusal(_LUCK.get(state.phase, "M20"), "no_such_chance")
 
 
 def _agreement(state: State) -> Refusal | None:

@@ -1,9 +1,9 @@
 """Starts from a code: pieces spread over the whole yard, as M6 advises; the same code gives the same start."""
 
-from app.games.locomotion.luck import Luck
 from app.games.locomotion.start import Start, is_big_enough, start_fault
 from app.games.locomotion.train import COLOURS
 from app.games.locomotion.yard import Point, Yard
+from app.games.luck import Luck
 
 _CHOICE = 3
 """A piece stands on one of so many points that are farthest from the others."""

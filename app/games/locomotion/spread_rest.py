@@ -1,10 +1,10 @@
 """Placing what a seat has still in hand far from everything that stands, as M6 advises."""
 
-from app.games.locomotion.luck import Luck
 from app.games.locomotion.screen_moves import PlaceLocomotive, PlaceWagon
 from app.games.locomotion.screen_placing import placing_left, placings, standing, with_locomotive, with_wagon
 from app.games.locomotion.screen_state import State
 from app.games.locomotion.spread import distances
+from app.games.luck import Luck
 
 _CHOICE = 3
 """A piece stands on one of so many places that are farthest from the others."""
