@@ -185,7 +185,7 @@ class StandInLamp(StandIn):
 class InstantRunner:
     """Does errands at once, here; it asks them to end after so many "may I go on?", not after seconds."""
 
-    def __init__(self, patience: int = 40) -> None:
+    def __init__(self, patience: int = 120) -> None:
         self._patience = patience
 
     def start(self, errand: Errand) -> "Finished":

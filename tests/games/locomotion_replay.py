@@ -1,5 +1,7 @@
 """Plays a route by the rules alone, and finds shortest routes without any of the solver's tables."""
 
+import heapq
+
 from app.games.locomotion.coupling import coupled, couplings, uncoupled
 from app.games.locomotion.order import is_complete
 from app.games.locomotion.screen_moves import Couple, TakeStep, Uncouple
@@ -52,6 +54,28 @@ def naive(puzzle):
                     following[situation] = walked
         known.update(following)
         layer, total = following, total + 1
+    return None
+
+
+def fewest_steps(puzzle):
+    """Return the fewest steps and then the fewest couplings, by Dijkstra over the rules; None if unsolvable."""
+    start = (puzzle.train, frozenset(puzzle.loose))
+    waiting, best, number = [((0, 0), 0, start)], {start: (0, 0)}, 1
+    while waiting:
+        counted, _, (train, loose) = heapq.heappop(waiting)
+        if counted > best[train, loose]:
+            continue
+        if is_complete(train, puzzle.order, puzzle.either_end):
+            return counted
+        for act in acts(puzzle, train, dict(loose)):
+            here, there = after(puzzle, train, dict(loose), act)
+            following = (here, frozenset(there.items()))
+            is_step = isinstance(act, TakeStep)
+            walked = (counted[0] + is_step, counted[1] + (not is_step))
+            if walked < best.get(following, (walked[0] + 1, 0)):
+                best[following] = walked
+                heapq.heappush(waiting, (walked, number, following))
+                number += 1
     return None
 
 

@@ -5,6 +5,7 @@ from locomotion_table import after, colours, facts, moves, position, refused, sh
 from setups_locomotion import RINGS, options
 
 from app.games.game import Chance, Over, Seat, Setup, Shuffle, Shuffled, Waiting
+from app.games.locomotion import beside_box as box
 from app.games.locomotion import on_screen as screen
 from app.games.locomotion.course import Variant
 from app.games.locomotion.notation import read_move
@@ -50,6 +51,25 @@ def test_m26_steps_and_couplings_are_counted_without_limit():
     board = screen.scoreboard(state)
     assert (board.totals, board.lowest_wins) == ((22,), True)
     assert [line.points for line in board.lines] == [(20,), (2,)]
+
+
+def test_m50_where_steps_alone_count_couplings_are_free():
+    state = after(after(after(solo("gr", steps_only=True), "0 rear c1"), "0 front e1"), "0 couple g1")
+    assert state.tallies == (Tally(2, 1),)
+    board = screen.scoreboard(state)
+    assert (board.totals, board.lowest_wins) == ((2,), True)
+
+
+def test_m50_the_fewest_steps_win_then_fewer_couplings_then_it_is_shared():
+    runs = Tally(12, 9), Tally(13, 1), Tally(12, 8), Tally(12, 8), Tally(1, 1, has_given_up=True)
+    assert run_places(runs, steps_only=True) == (3, 4, 1, 1, 5)
+    assert run_places(runs) == (4, 1, 2, 2, 5)
+
+
+def test_m50_steps_alone_count_only_where_the_shortest_way_is_looked_for():
+    for way in (screen.Options(RINGS, steps_only=True), box.Options(Variant.SPEED, steps_only=True)):
+        setup_refusal = box.setup_refusal if isinstance(way, box.Options) else screen.setup_refusal
+        assert setup_refusal(Setup(2, Seat(0), way)).rule == "M50"
 
 
 def test_m26_there_are_no_turns():

@@ -1,10 +1,11 @@
 """The solver: every route is replayed by the rules, small starts are compared with a search without tables."""
 
 import pytest
-from locomotion_replay import naive, replayed
+from locomotion_replay import fewest_steps, naive, replayed
+from msgspec.structs import replace
 
+from app.games.locomotion.bits import bits_of, numbers_of
 from app.games.locomotion.coupling import coupled, couplings, uncoupled
-from app.games.locomotion.flood import bits_of, numbers_of
 from app.games.locomotion.generator import Difficulty, Shape, generated_yard
 from app.games.locomotion.packed import joined, loose_points, packed, parted, wagon_at
 from app.games.locomotion.poses import Poses, poses_of
@@ -65,6 +66,41 @@ def test_m26_m27_the_whole_order_is_as_short_as_a_search_without_tables_finds(ei
     answer = solve(asked)
     assert isinstance(answer, Proven)
     assert (answer.total, answer.steps) == naive(asked)
+
+
+@pytest.mark.parametrize("either_end", [True, False])
+@pytest.mark.parametrize(("code", "rails", "order"), [(0, 10, 2), (5, 12, 2), (6, 10, 3), (9, 10, 2)])
+def test_m50_the_fewest_steps_are_those_a_search_without_tables_finds_and_then_the_fewest_couplings(
+    code, rails, order, either_end
+):
+    difficulty = list(Difficulty)[code % 3]
+    asked = replace(puzzle(code, rails, order, either_end=either_end, difficulty=difficulty), steps_only=True)
+    answer = solve(asked)
+    assert isinstance(answer, Proven)
+    replayed(asked, answer.route)
+    assert (answer.total, len(answer.route) - answer.steps) == fewest_steps(asked)
+
+
+@pytest.mark.parametrize("code", range(3))
+def test_m50_a_whole_order_takes_no_more_steps_where_they_alone_count(code):
+    asked = puzzle(code, 13, 4, either_end=False)
+    every, alone = solve(asked), solve(replace(asked, steps_only=True))
+    replayed(asked, alone.route)
+    assert alone.total == alone.steps <= every.steps
+    assert len(alone.route) >= every.total
+
+
+def test_m50_where_steps_alone_count_a_proof_that_nothing_leads_there_is_one():
+    asked = replace(lined_up(front_first=True, either_end=False), steps_only=True)
+    assert solve(asked) == Unsolvable()
+
+
+def test_m50_where_steps_alone_count_a_budget_that_runs_out_claims_nothing():
+    asked = replace(puzzle(1, 25, 4, either_end=False), steps_only=True)
+    told = []
+    assert isinstance(solve(asked, budget=1), Undecided)
+    assert solve(asked, tell=told.append).total >= max(progress.lower for progress in told)
+    assert all(progress.lower <= progress.upper for progress in told)
 
 
 @pytest.mark.parametrize("either_end", [True, False])

@@ -141,7 +141,7 @@ class Guest:
         """Plug in a USB stick that holds what is in a folder."""
         assert self._control is not None
         self._control.ask(
-            "blockdev-add", **{"driver": "vvfat", "dir": str(folder.resolve()), "rw": False, "node-name": "stick"}
+            "blockdev-add", **{"driver": "vvfat", "dir": str(folder.resolve()), "rw": True, "node-name": "stick"}
         )
         self._control.ask("device_add", driver="usb-storage", bus="usb.0", drive="stick", id="stick")
 

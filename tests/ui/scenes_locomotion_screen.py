@@ -123,6 +123,8 @@ SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-variants": _setup(3, screen_setup.AskVariant()),
     "loco-placings": _setup(2, screen_setup.AskPlacing()),
     "loco-more": _setup(3, screen_setup.AskMore()),
+    "loco-more-alone": _setup(1, screen_setup.AskMore()),
+    "loco-more-counting": _setup(1, screen_setup.AskMore(), more_setup.Ask("steps_only")),
     "loco-more-rounds": _setup(3, screen_setup.AskMore(), more_setup.Ask("rounds")),
     "loco-placing": _table(pieces=None),
     "loco-placing-draft": _table(_touch("k3"), pieces=None),

@@ -90,8 +90,8 @@ def start(setup: Setup[Options]) -> State:
 def turn(state: State) -> Turn:
     """Say who is awaited, or ask for a shuffle or a roll, or say how it ended."""
     if state.phase is Phase.OVER:
-        ranks = run_places(state.tallies) if state.is_solo else places(state.scores)
         options = state.options
+        ranks = run_places(state.tallies, steps_only=options.steps_only) if state.is_solo else places(state.scores)
         return Over(Result(ranks, over_reason(options.variant, state.seats, options.games, state.ending)))
     wanted = request(state)
     return Waiting((awaited_seat(state),)) if wanted is None else Chance(wanted)
@@ -111,7 +111,7 @@ def score(state: State) -> Scoreboard:
     if state.is_solo:
         steps = ScoreLine("steps", tuple(tally.steps for tally in state.tallies))
         couplings = ScoreLine("couplings", tuple(tally.couplings for tally in state.tallies))
-        return Scoreboard((steps, couplings), tuple(tally.total for tally in state.tallies), lowest_wins=True)
+        return Scoreboard((steps, couplings), state.counted, lowest_wins=True)
     placed = state.placed or (None,) * state.seats
     return Scoreboard((ScoreLine("well_placed", placed),), state.scores)
 

@@ -83,7 +83,9 @@ def hint(view: State, budget: int = _HINT) -> Hint | None:
 
 
 def _solo_puzzle(view: State) -> Puzzle:
-    return Puzzle(view.yard, view.train, view.loose, view.order, view.options.either_end)
+    return Puzzle(
+        view.yard, view.train, view.loose, view.order, view.options.either_end, steps_only=view.options.steps_only
+    )
 
 
 # ---------------------------------------------------------------- a turn

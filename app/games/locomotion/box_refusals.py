@@ -34,7 +34,13 @@ def setup_refusal(setup: Setup[Options]) -> Refusal | None:
     """Say why a game cannot be set up so: players or switches."""
     options = setup.options
     return course_refusal(
-        setup.seats, setup.first, options.variant, wagons=options.wagons, rounds=options.rounds, games=options.games
+        setup.seats,
+        setup.first,
+        options.variant,
+        wagons=options.wagons,
+        steps_only=options.steps_only,
+        rounds=options.rounds,
+        games=options.games,
     )
 
 

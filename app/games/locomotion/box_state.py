@@ -17,6 +17,7 @@ class Options(Struct, frozen=True):
     variant     die, speed, or solo; solo with several players is a competition on one start (M27)
     wagons      how many wagons the order asks for, 2 to 4 (M8)
     either_end  wagons in front of the locomotive count too, to be read on the order (M22)
+    steps_only  solo: steps alone count, couplings are free (M50)
     counting    the pips are burned on the device one by one (M20); solo always counts
     rounds      the game ends after so many rounds; None is never (M30)
     games       how many games the tournament has; 1 is no tournament (M29)
@@ -25,6 +26,7 @@ class Options(Struct, frozen=True):
     variant: Variant
     wagons: int = 4
     either_end: bool = False
+    steps_only: bool = False
     counting: bool = True
     rounds: int | None = None
     games: int = 1
@@ -102,6 +104,12 @@ class State(Struct, frozen=True):
     def is_solo(self) -> bool:
         """No die, no cards, no turns: the shortest way counts (M26)."""
         return self.setup.options.variant is Variant.SOLO
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """Solo: per seat what counts of its run so far (M26, M50)."""
+        steps_only = self.options.steps_only
+        return tuple(tally.counted(steps_only=steps_only) for tally in self.tallies)
 
     @property
     def has_counter(self) -> bool:

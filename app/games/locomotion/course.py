@@ -60,9 +60,9 @@ def placing_first(first: Seat, game: int, seats: int) -> Seat:
 
 
 def course_refusal(
-    seats: int, first: Seat, variant: Variant, *, wagons: int, rounds: int | None, games: int
+    seats: int, first: Seat, variant: Variant, *, wagons: int, steps_only: bool, rounds: int | None, games: int
 ) -> Refusal | None:
-    """Say why players and switches do not fit together, in either way (M6, M8, M9, M29, M30)."""
+    """Say why players and switches do not fit together, in either way (M6, M8, M9, M29, M30, M50)."""
     is_solo = variant is Variant.SOLO
     if not (1 if is_solo else 2) <= seats <= 4:
         return Refusal("M6", "seats", {"seats": seats})
@@ -74,7 +74,7 @@ def course_refusal(
         return Refusal("M30", "rounds", {"rounds": rounds})
     if games < 1 or (is_solo and games > 1):
         return Refusal("M29", "games", {"games": games})
-    return None
+    return Refusal("M50", "steps_only") if steps_only and not is_solo else None
 
 
 def over_reason(variant: Variant, seats: int, games: int, ending: Ending | None) -> str:

@@ -7,9 +7,10 @@ integers, however many arrangements there are; only couplings and uncouplings ar
     front[2][17] = 0b1001     two wagons, pose 17: newly reached in the arrangements 0 and 3
 """
 
-import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
+from app.games.locomotion.bits import bits_of, numbers_of
+from app.games.locomotion.measure import FIRST, EveryAct, Measure
 from app.games.locomotion.packed import LOOSE, TRAIN, at, composition, joined, loose_points, wagon_at
 from app.games.locomotion.poses import MOST_WAGONS, Poses
 from app.games.locomotion.yard import Point
@@ -18,33 +19,25 @@ Front = list[dict[int, int]]
 Aim = Callable[[int, int], Sequence[int]]
 """The poses wanted in an arrangement: from the number of wagons in the train and the packed arrangement."""
 
-_SOME = re.compile(rb"[^\0]")
-_BITS = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+EVERY_ACT = EveryAct()
 _CLASSES = range(MOST_WAGONS + 1)
 
 
-def bits_of(numbers: Iterable[int]) -> int:
-    """Return the integer that has these bits."""
-    numbers = list(numbers)
-    buffer = bytearray((max(numbers) >> 3) + 1)
-    for number in numbers:
-        buffer[number >> 3] |= 1 << (number & 7)
-    return int.from_bytes(buffer, "little")
-
-
-def numbers_of(bits: int) -> list[int]:
-    """Return which bits an integer has."""
-    data = bits.to_bytes((bits.bit_length() + 7) >> 3, "little")
-    return [8 * byte + bit for byte in map(re.Match.start, _SOME.finditer(data)) for bit in _BITS[data[byte]]]
-
-
 class Flood:
-    """A breadth-first search from one start: `layers[g]` holds what is reached by g acts and no fewer.
+    """A search from one start, layer by layer: `layers[n]` holds what is reached there and in no layer before.
 
+    origins  from which layers each layer was reached, by the order of a `Measure`
     states   how many states were reached so far
     """
 
-    def __init__(self, poses: Poses, start: tuple[int, int, int], blocked: Collection[Point], aim: Aim) -> None:
+    def __init__(
+        self,
+        poses: Poses,
+        start: tuple[int, int, int],
+        blocked: Collection[Point],
+        aim: Aim,
+        measure: Measure = EVERY_ACT,
+    ) -> None:
         wagons, pose, key = start
         self._poses = poses
         self._numbers: list[dict[int, int]] = [{} for _ in _CLASSES]
@@ -60,8 +53,10 @@ class Flood:
             [{} for _ in poses.paths[k]] for k in _CLASSES
         ]
         self._reached: list[dict[int, list[int]]] = [{} for _ in _CLASSES]
+        self._measure = measure
         self.states = 0
         self.layers: list[Front] = []
+        self.origins = [FIRST]
         self._reached[wagons][pose] = [self._new(wagons, key)]
         self._close([{} for _ in _CLASSES])
 
@@ -69,6 +64,11 @@ class Flood:
     def front(self) -> Front:
         """What was reached last."""
         return self.layers[-1]
+
+    @property
+    def least(self) -> int:
+        """What is not reached yet counts so much or more."""
+        return self._measure.least(self.origins)
 
     @property
     def width(self) -> int:
@@ -99,21 +99,27 @@ class Flood:
                 self._want(wagons, number, key)
         self._settle()
 
-    def advance(self) -> None:
-        """Reach what one more act leads to; the front is empty when there is nothing new."""
+    def advance(self) -> bool:
+        """Reach the next layer; False when there is nothing left to reach."""
+        origins = self._measure.following(self.origins, [any(layer) for layer in self.layers])
+        if origins is None:
+            return False
         stepped: Front = [{} for _ in _CLASSES]
         for wagons in _CLASSES:
-            if self.front[wagons]:
-                stepped[wagons] = self._steps(wagons)
-                self._uncouplings(wagons)
-                self._couplings(wagons)
+            if origins.stepped is not None and (front := self.layers[origins.stepped][wagons]):
+                stepped[wagons] = self._steps(wagons, front)
+            if origins.coupled is not None and (front := self.layers[origins.coupled][wagons]):
+                self._uncouplings(wagons, front)
+                self._couplings(wagons, front)
+        self.origins.append(origins)
         self._close(stepped)
+        return True
 
     # ---------------------------------------------------------------- acts
 
-    def _steps(self, wagons: int) -> dict[int, int]:
+    def _steps(self, wagons: int, front: dict[int, int]) -> dict[int, int]:
         """Return every pose with the arrangements in which a step leads to it, where its way is free (M13)."""
-        get = self.front[wagons].get
+        get = front.get
         loose, walls, seen = self._loose[wagons], self._walls, self._seen[wagons]
         paths = self._poses.paths[wagons]
         stepped: dict[int, int] = {}
@@ -136,9 +142,9 @@ class Flood:
                     stepped[pose] = reached
         return stepped
 
-    def _uncouplings(self, wagons: int) -> None:
+    def _uncouplings(self, wagons: int, front: dict[int, int]) -> None:
         keys, numbers, reached, new = self._keys[wagons], self._numbers, self._reached, self._new
-        for pose, bits in self.front[wagons].items() if wagons else ():
+        for pose, bits in front.items() if wagons else ():
             known = self._partings[wagons][pose]
             for number in numbers_of(bits):
                 key = keys[number]
@@ -168,9 +174,9 @@ class Flood:
             for kept, rest in self._poses.rests[wagons][pose]
         ]
 
-    def _couplings(self, wagons: int) -> None:
+    def _couplings(self, wagons: int, front: dict[int, int]) -> None:
         hitches, loose, keys = self._poses.hitches[wagons], self._loose[wagons], self._keys[wagons]
-        for pose, bits in self.front[wagons].items():
+        for pose, bits in front.items():
             for point, after in hitches[pose]:
                 if found := bits & loose[point]:
                     for number in numbers_of(found):

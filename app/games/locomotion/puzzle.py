@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from app.games.locomotion.measure import EveryAct, Measure, StepsAlone
 from app.games.locomotion.order import Order
 from app.games.locomotion.packed import packed
 from app.games.locomotion.poses import Poses
@@ -19,6 +20,7 @@ class Puzzle(Struct, frozen=True):
 
     loose    the wagons of no train, by point; those that are not in the order may be moved too
     blocked  points that nothing may enter: other trains, or wagons that are to be left alone
+    steps_only  the fewest steps are asked for, and of those the fewest couplings (M50)
     """
 
     yard: Yard
@@ -27,6 +29,7 @@ class Puzzle(Struct, frozen=True):
     order: Order
     either_end: bool = False
     blocked: frozenset[Point] = frozenset()
+    steps_only: bool = False
 
     @property
     def numbered(self) -> dict[Colour, int]:
@@ -34,6 +37,15 @@ class Puzzle(Struct, frozen=True):
         there = {*self.train.wagons, *(colour for _, colour in self.loose)}
         line = (*self.order, *(colour for colour in COLOURS if colour in there and colour not in self.order))
         return {colour: number for number, colour in enumerate(line, start=1)}
+
+    @property
+    def measure(self) -> Measure:
+        """What counts, for a search."""
+        return StepsAlone() if self.steps_only else EveryAct()
+
+    def length(self, route: Route) -> int:
+        """Return what counts of a route: all its acts, or its steps alone."""
+        return steps_of(route) if self.steps_only else len(route)
 
     def situation(self, poses: Poses) -> tuple[int, int, int]:
         """Return where everything is, packed."""
@@ -43,30 +55,34 @@ class Puzzle(Struct, frozen=True):
         return len(wagons), poses.number_of(self.train), key
 
 
-def puzzle_of(yard: Yard, start: Start, order: Order, *, either_end: bool) -> Puzzle:
+def puzzle_of(yard: Yard, start: Start, order: Order, *, either_end: bool, steps_only: bool = False) -> Puzzle:
     """Return the puzzle of a solo start, once its order is known (M26)."""
-    return Puzzle(yard, start.trains[0], start.wagons, order, either_end)
+    return Puzzle(yard, start.trains[0], start.wagons, order, either_end, steps_only=steps_only)
 
 
 # ---------------------------------------------------------------- answers
 
 
 class Progress(Struct, frozen=True):
-    """What is known while the solver works: at least so many acts are needed, and so many are enough, if known."""
+    """What is known while the solver works: at least so much is needed, and so much is enough, if known."""
 
     lower: int
     upper: int | None = None
 
 
 class Proven(Struct, frozen=True, tag=True):
-    """A route proven to be the shortest: no fewer acts, and no fewer steps with as many acts (M26, M27)."""
+    """A route proven to be the shortest: no fewer acts, and no fewer steps with as many acts (M26, M27).
+
+    steps_only  no fewer steps, and no fewer couplings with as many steps (M50)
+    """
 
     route: Route
+    steps_only: bool = False
 
     @property
     def total(self) -> int:
-        """Steps, couplings and uncouplings."""
-        return len(self.route)
+        """What counts: steps, couplings and uncouplings; or steps alone."""
+        return self.steps if self.steps_only else len(self.route)
 
     @property
     def steps(self) -> int:
@@ -75,15 +91,16 @@ class Proven(Struct, frozen=True, tag=True):
 
 
 class BestKnown(Struct, frozen=True, tag=True):
-    """A route that leads to the order; perhaps there is a shorter one, of `lower` acts or more (M27)."""
+    """A route that leads to the order; perhaps there is a shorter one, which counts `lower` or more (M27)."""
 
     route: Route
     lower: int
+    steps_only: bool = False
 
     @property
     def total(self) -> int:
-        """Steps, couplings and uncouplings."""
-        return len(self.route)
+        """What counts: steps, couplings and uncouplings; or steps alone."""
+        return self.steps if self.steps_only else len(self.route)
 
     @property
     def steps(self) -> int:
@@ -96,7 +113,7 @@ class Unsolvable(Struct, frozen=True, tag=True):
 
 
 class Undecided(Struct, frozen=True, tag=True):
-    """Neither a route nor a proof was found; a route would take `lower` acts or more (M28)."""
+    """Neither a route nor a proof was found; a route would count `lower` or more (M28)."""
 
     lower: int
 

@@ -20,19 +20,24 @@ def way_to(poses: Poses, flood: Flood, ends: Mapping[Situation, Onward]) -> list
 
     `ends` tell how many steps are to be made from there on.
     """
-    onward = [dict(ends)]
-    for depth in range(len(flood.layers) - 2, -1, -1):
-        earlier: dict[Situation, Onward] = {}
-        for situation, (steps, _) in onward[-1].items():
+    onward: list[dict[Situation, Onward]] = [{} for _ in flood.layers]
+    onward[-1] = dict(ends)
+    followed: dict[Situation, Situation | None] = {}
+    for depth in range(len(flood.layers) - 1, -1, -1):
+        stepped, coupled = flood.origins[depth]
+        for situation, (steps, following) in onward[depth].items():
+            followed[situation] = following
             for is_step, other in before(poses, situation):
-                known = earlier.get(other)
-                if (known is None and flood.has(depth, *other)) or (known and steps + is_step < known[0]):
-                    earlier[other] = (steps + is_step, situation)
-        onward.append(earlier)
-    (situation,) = onward[-1]
+                origin = stepped if is_step else coupled
+                if origin is None:
+                    continue
+                known = onward[origin].get(other)
+                if (known is None and flood.has(origin, *other)) or (known and steps + is_step < known[0]):
+                    onward[origin][other] = (steps + is_step, situation)
+    (situation,) = onward[0]
     way = [situation]
-    for layer in reversed(onward[1:]):
-        following = layer[way[-1]][1]
+    while way[-1] not in ends:
+        following = followed[way[-1]]
         assert following is not None
         way.append(following)
     return way

@@ -28,7 +28,13 @@ def setup_refusal(setup: Setup[Options]) -> Refusal | None:
     """Say why a game cannot be set up so: players, switches, the yard, a placement."""
     options, seats = setup.options, setup.seats
     course = course_refusal(
-        seats, setup.first, options.variant, wagons=options.wagons, rounds=options.rounds, games=options.games
+        seats,
+        setup.first,
+        options.variant,
+        wagons=options.wagons,
+        steps_only=options.steps_only,
+        rounds=options.rounds,
+        games=options.games,
     )
     return course or yard_refusal(options, 1 if options.variant is Variant.SOLO else seats)
 

@@ -18,7 +18,7 @@ def well_placed_wagons(state: State) -> tuple[int, ...]:
 def totals(state: State) -> tuple[int, ...]:
     """Return the points of every seat, the game on the table included; solo the totals of the runs."""
     if state.is_solo:
-        return tuple(tally.total for tally in state.tallies)
+        return state.counted
     if state.phase in (Phase.STANDINGS, Phase.OVER):
         return state.scores
     return added(state.scores, points_now(state))
@@ -31,7 +31,7 @@ def points_now(state: State) -> tuple[int, ...]:
 
 def final_places(state: State) -> tuple[int, ...]:
     """Rank the seats: most points, solo the shortest run (M27, M29, M30)."""
-    return run_places(state.tallies) if state.is_solo else places(totals(state))
+    return run_places(state.tallies, steps_only=state.options.steps_only) if state.is_solo else places(totals(state))
 
 
 def scoreboard(state: State) -> Scoreboard:

@@ -2,12 +2,15 @@
 
 Forwards a `Flood` reaches every situation layer by layer, all arrangements of wagons in one pose at once; backwards
 a `Perimeter`, kept for the yard, grows from every completed train. The first time both meet, no route can be shorter.
-Orders of two or three wagons leave too many ends to start from, so there the flood goes all the way.
+Orders of two or three wagons leave too many ends to start from, so there the flood goes all the way, as it does
+where steps alone count (M50); there the way of the fewest acts tells beforehand how many steps are enough.
 
 It knows no clock: the budget is a count of situations, and `keep_going` is asked after each layer.
 """
 
 from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
 
 from app.games.locomotion.flood import Aim, Flood
 from app.games.locomotion.packed import TRAIN, composition
@@ -50,11 +53,10 @@ def first_route(puzzle: Puzzle, budget: int = BUDGET, keep_going: Callable[[], b
     poses = poses_of(puzzle.yard, either_end=puzzle.either_end)
     way = [puzzle.situation(poses)]
     for asked in range(1, len(puzzle.order) + 1):
-        flood = Flood(poses, way[-1], puzzle.blocked, _prefix(poses, asked))
+        flood = Flood(poses, way[-1], puzzle.blocked, _prefix(poses, asked), puzzle.measure)
         while not (met := flood.met()):
-            if flood.states > budget or not keep_going() or not any(flood.front):
+            if flood.states > budget or not keep_going() or not flood.advance():
                 return None
-            flood.advance()
         way += way_to(poses, flood, dict.fromkeys(met, (0, None)))[1:]
     return acts_of(poses, way, puzzle.train.end)
 
@@ -79,52 +81,56 @@ class _Search:
     def answer(self) -> Answer:
         """Return what is true of the puzzle, as far as the budget goes."""
         puzzle = self._puzzle
-        if self._tell is not unheard:
+        if puzzle.steps_only:
+            every = solve(replace(puzzle, steps_only=False), self._budget, keep_going=self._keep_going)
+            if isinstance(every, Unsolvable):
+                return every
+            self._upper = every.route if isinstance(every, Proven | BestKnown) else None
+        elif self._tell is not unheard:
             self._upper = first_route(puzzle, self._budget, self._keep_going)
         wagons = len(puzzle.train.wagons) + len(puzzle.loose)
-        if len(puzzle.order) == MOST_WAGONS == wagons and not puzzle.blocked:
+        if len(puzzle.order) == MOST_WAGONS == wagons and not puzzle.blocked and not puzzle.steps_only:
             return self._from_both_ends(perimeter_of(puzzle.yard, either_end=puzzle.either_end))
         return self._forwards()
 
     def _forwards(self) -> Answer:
         flood = self._flood(_prefix(self._poses, len(self._puzzle.order)))
         while not (met := flood.met()):
-            lower = len(flood.layers)
-            if not any(flood.front):
+            if not self._goes_on(flood, flood.least):
+                return self._given_up(flood.least)
+            if not flood.advance():
                 return Unsolvable()
-            if not self._goes_on(flood, lower):
-                return self._given_up(lower)
-            flood.advance()
         return self._proven(flood, dict.fromkeys(met, (0, None)), [])
 
     def _from_both_ends(self, perimeter: Perimeter) -> Answer:
         depth = 0
         flood = self._flood(_wanted(perimeter, depth))
         while not (met := flood.met()):
-            lower = len(flood.layers) + depth
-            if not any(flood.front):
-                return Unsolvable()
+            lower = flood.least + depth
             if not self._goes_on(flood, lower):
                 return self._given_up(lower)
             if depth + 1 < len(perimeter.layers) or _BACKWARDS * len(perimeter.layer(depth)) < flood.width:
                 depth += 1
                 flood.aim(_wanted(perimeter, depth))
-            else:
-                flood.advance()
+            elif not flood.advance():
+                return Unsolvable()
         layer = perimeter.layer(depth)
         return self._proven(flood, {situation: layer[situation] for situation in met}, perimeter.layers[:depth])
 
     def _flood(self, aim: Aim) -> Flood:
-        return Flood(self._poses, self._puzzle.situation(self._poses), self._puzzle.blocked, aim)
+        puzzle = self._puzzle
+        start = puzzle.situation(self._poses)
+        return Flood(self._poses, start, puzzle.blocked, aim, puzzle.measure)
 
     def _goes_on(self, flood: Flood, lower: int) -> bool:
         """Tell how far it is, and say whether to go on."""
-        self._tell(Progress(lower, None if self._upper is None else len(self._upper)))
+        upper = None if self._upper is None else self._puzzle.length(self._upper)
+        self._tell(Progress(lower, upper))
         return flood.states < self._budget and self._keep_going()
 
     def _given_up(self, lower: int) -> Answer:
         route = self._upper or first_route(self._puzzle, self._budget, self._keep_going)
-        return Undecided(lower) if route is None else BestKnown(route, lower)
+        return Undecided(lower) if route is None else BestKnown(route, lower, self._puzzle.steps_only)
 
     def _proven(self, flood: Flood, ends: dict[Situation, Onward], inner: Sequence[dict[Situation, Onward]]) -> Proven:
         way = way_to(self._poses, flood, ends)
@@ -133,7 +139,7 @@ class _Search:
             assert following is not None
             way.append(following)
             following = layer[following][1]
-        return Proven(acts_of(self._poses, way, self._puzzle.train.end))
+        return Proven(acts_of(self._poses, way, self._puzzle.train.end), self._puzzle.steps_only)
 
 
 def _prefix(poses: Poses, asked: int) -> Aim:

@@ -5,11 +5,12 @@ import pytest
 from locomotion_at_table import ALONE, play
 from locomotion_glass import bubble, cost, page, shown, state, touch, trails, train, words
 
-from app.devices.stand_ins import Finished
-from app.games.game import Seat, Setup
+from app.devices.stand_ins import Finished, InstantRunner
+from app.games.game import Seat, Setup, Way
 from app.games.locomotion.box_moves import GiveUp
 from app.games.locomotion.on_screen import Options, Phase, Variant
-from app.games.locomotion.puzzle import Proven, Unsolvable
+from app.games.locomotion.puzzle import BestKnown, Proven, Unsolvable
+from app.table import errands
 from app.table.errands import Errands
 from app.ui.parts import Undo
 from app.ui.play.locomotion.drawn_page import AskDrawAgain, DrawnPage
@@ -116,6 +117,33 @@ def test_m27_a_start_of_the_house_is_known_without_working_it_out(yard):
 def setup_of(named):
     options = Options(named.yard, Variant.SOLO, starts=(named.starts[0].start,))
     return Setup(1, ANNA, options)
+
+
+def test_m50_where_steps_alone_count_the_lanterns_lead_to_the_fewest_steps(alone):
+    stage = alone(steps_only=True)
+    drive_shortest(stage)
+    (tally,), (counted,) = state(stage).tallies, state(stage).counted
+    assert counted == tally.steps < tally.total
+    assert "No way is shorter!" in words(stage)
+    assert stage.ui.records.finished("locomotion", Way.SCREEN)[0].totals == (counted,)
+
+
+def test_m27_a_run_as_short_as_the_best_known_way_is_not_called_proven(alone):
+    stage = alone()
+    stage.ui.table.store.put(errands.KEY, ())
+    stage.ui.errands = Errands(Doubting(), stage.ui.table.store, stage.clock)
+    stage.ui.screen.page.par = Par(stage.ui)
+    drive_shortest(stage)
+    assert "No shorter way is known!" in words(stage)
+
+
+class Doubting(InstantRunner):
+    """A runner that finds the shortest way and proves nothing."""
+
+    def start(self, errand):
+        (*told, (_, answer)) = super().start(errand).heard()
+        proven = msgspec.json.decode(answer, type=Proven)
+        return Finished([*told, (True, msgspec.json.encode(BestKnown(proven.route, 1)))])
 
 
 def test_m28_a_start_that_cannot_be_won_is_refused_and_another_order_may_be_drawn(yard):

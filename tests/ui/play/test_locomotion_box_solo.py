@@ -52,6 +52,16 @@ def test_m26_the_star_counts_a_step(table):
     assert tally(stage) == (3, 0)
 
 
+def test_m50_where_steps_alone_count_the_total_is_the_steps(table):
+    stage = table(steps_only=True)
+    stage.robot.press_button()
+    stage.robot.press_button()
+    complete(stage)
+    assert tally(stage) == (2, 1)
+    assert stage.match.turn.result.places == (1,)
+    assert stage.match.game.score(stage.match.state).totals == (2,)
+
+
 def test_m26_keys_count_steps_and_couplings(table):
     stage = table()
     for act in (Act.STEP, Act.COUPLE, Act.UNCOUPLE):

@@ -7,6 +7,7 @@ from app.games.game import Seat
 from app.games.locomotion.box_moves import RunEnded
 from app.games.locomotion.on_screen import State
 from app.games.locomotion.screen_moves import Stepped
+from app.games.locomotion.solo import Tally
 from app.games.locomotion.start import Start
 from app.games.locomotion.yard import Point
 from app.table.match import Match
@@ -30,7 +31,8 @@ def best_run(ui: Ui, match: Match) -> Ways:
         kept = ui.table.store.match(record.match)
         plays = replayed(match.game, kept.header, ui.table.store.entries(record.match)).timeline.past
         if plays and _is_same(now, plays[-1].state):
-            found += _runs([event for play in plays for event in play.events])
+            events = [event for play in plays for event in play.events]
+            found += _runs(events, steps_only=now.options.steps_only)
     return min(found, default=((0, 0), ()))[1]
 
 
@@ -40,13 +42,20 @@ def _is_same(one: State, two: State) -> bool:
 
 def _question(state: State) -> tuple[Any, ...]:
     start = state.start or Start((), ())
-    return state.yard, start.locomotives, start.wagons, state.order, state.options.either_end
+    return state.yard, start.locomotives, start.wagons, state.order, state.options.either_end, state.options.steps_only
 
 
-def _runs(events: Sequence[Any]) -> list[tuple[tuple[int, int], Ways]]:
-    """Return total, steps and ways of every run that was not given up."""
+def _runs(events: Sequence[Any], *, steps_only: bool) -> list[tuple[tuple[int, int], Ways]]:
+    """Return what counts, what breaks ties, and the ways of every run that was not given up (M26, M50)."""
     ended = [event for event in events if isinstance(event, RunEnded) and not event.has_given_up]
-    return [((run.steps + run.couplings, run.steps), ways_of(_steps(events, run.seat))) for run in ended]
+    tallies = [(run, Tally(run.steps, run.couplings)) for run in ended]
+    return [
+        (
+            (tally.counted(steps_only=steps_only), tally.total if steps_only else tally.steps),
+            ways_of(_steps(events, run.seat)),
+        )
+        for run, tally in tallies
+    ]
 
 
 def _steps(events: Sequence[Any], seat: Seat) -> list[Stepped]:

@@ -37,8 +37,9 @@ def best_run(store: Store, match: Match) -> Best | None:
 
 
 def _is_alike(record: Record, match: Match) -> bool:
-    """Tell whether runs can be compared: no die, as many wagons, the same end."""
+    """Tell whether runs can be compared: no die, as many wagons, the same end, and the same counts."""
     options = msgspec.json.decode(record.course.options)
     now = match.setup.options
-    asked = (now.variant.value, now.wagons, now.either_end)
-    return (options["variant"], options.get("wagons", 4), options.get("either_end", False)) == asked
+    asked = (now.variant.value, now.wagons, now.either_end, now.steps_only)
+    switches = options.get("wagons", 4), options.get("either_end", False), options.get("steps_only", False)
+    return (options["variant"], *switches) == asked

@@ -95,7 +95,7 @@ class BoxSoloPage(BoxPage):
         told = [
             (ICONS[Act.STEP], ui.t("steps"), tally.steps),
             (ICONS[Act.COUPLE], ui.t("couplings"), tally.couplings),
-            ("cup", ui.t("total"), tally.total),
+            ("cup", ui.t("counts") if self.state.options.steps_only else ui.t("total"), self.state.counted[self.seat]),
         ]
         role = "number" if box.h > 30.0 else "line" if box.h > 19.0 else "line_min"
         out: list[Element] = []
@@ -139,7 +139,7 @@ class BoxSoloPage(BoxPage):
 
     def _made(self, seat: int) -> tuple[str, ...]:
         tally, t = self.state.tallies[seat], self.ui.t
-        return (t("given up"),) if tally.has_given_up else (str(tally.total),)
+        return (t("given up"),) if tally.has_given_up else (str(self.state.counted[seat]),)
 
     def _best_words(self, best: Best) -> tuple[str, ...]:
         ui = self.ui

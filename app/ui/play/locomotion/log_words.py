@@ -156,6 +156,9 @@ class _Words:
                 if has_given_up:
                     return t("{name} gave up after {steps} steps and {couplings} couplings", name=self._name(seat),
                              steps=steps, couplings=couplings)  # fmt: skip
+                if self.match.setup.options.steps_only:
+                    return t("{name}: {steps} steps count; {couplings} couplings do not", name=self._name(seat),
+                             steps=steps, couplings=couplings)  # fmt: skip
                 return t("{name}: {total} in all, {steps} steps and {couplings} couplings", name=self._name(seat),
                          total=steps + couplings, steps=steps, couplings=couplings)  # fmt: skip
             case CountingBegan(ending):

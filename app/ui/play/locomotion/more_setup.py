@@ -31,6 +31,8 @@ def more_words(ui: Ui, draft: Any) -> str:
     parts = [ui.n("one wagon", "{count} wagons", draft.wagons)]
     if draft.either_end:
         parts.append(ui.t("either end"))
+    if draft.is_solo and draft.steps_only:
+        parts.append(ui.t("steps alone"))
     if not draft.is_solo and draft.games > 1:
         parts.append(ui.n("one game", "{count} games", draft.games))
     if not draft.is_solo and draft.rounds is not None:
@@ -57,7 +59,9 @@ class MoreSetupScreen(Screen):
         out = [*title(ui.theme, frame, ui.t("More")), help_key(frame), back_key(frame)]
         out += hint(ui.theme, frame, ui.t("Star: take it"), is_gold=True)
         rows = [("wagons", "couple", ui.t("Order")), ("either_end", "ends", ui.t("Which end"))]
-        if not self.draft.is_solo:
+        if self.draft.is_solo:
+            rows.append(("steps_only", "coin", ui.t("Counting")))
+        else:
             rows += [("rounds", "again", ui.t("Rounds")), ("games", "cup", ui.t("Games"))]
         for n, (field, icon, name) in enumerate(rows):
             answer = next(each for each in self._answers(field) if each.value == getattr(self.draft, field))
@@ -77,6 +81,11 @@ class MoreSetupScreen(Screen):
                     Answer(False, ui.t("behind"), ui.t("as in the rulebook")),
                     Answer(True, ui.t("either end"), ui.t("wagons in front count too")),
                 ]
+            case "steps_only":
+                return [
+                    Answer(False, ui.t("everything"), ui.t("steps and couplings, as in the rulebook")),
+                    Answer(True, ui.t("steps alone"), ui.t("couplings are free")),
+                ]
             case "rounds":
                 counts = [(n, ui.n("one round", "{count} rounds", n)) for n in ROUNDS if n is not None]
                 return [Answer(None, ui.t("no limit")), *(Answer(n, words) for n, words in counts)]
@@ -93,6 +102,7 @@ class MoreSetupScreen(Screen):
                 questions = {
                     "wagons": ui.t("How long is the order?"),
                     "either_end": ui.t("Where must the wagons hang?"),
+                    "steps_only": ui.t("What counts?"),
                     "rounds": ui.t("Is there a limit?"),
                     "games": ui.t("How many games?"),
                 }

@@ -6,6 +6,8 @@ acts. Whoever left the way that was found gets a new one from where the train is
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from app import assets
 from app.games.locomotion import errand
 from app.games.locomotion import par_file as house
@@ -21,6 +23,7 @@ from app.games.locomotion.puzzle import (
     Unsolvable,
     puzzle_of,
 )
+from app.games.locomotion.start import Start
 from app.table.errands import Errand, Question
 from app.ui.language import Language
 from app.ui.play.locomotion.library import house_yards
@@ -64,11 +67,13 @@ class Par:
         start = state.start
         if start is None:
             return None
-        return self.of(puzzle_of(state.yard, start, state.order, either_end=state.options.either_end))
+        return self.of(_whole(state, start))
 
     def from_here(self, state: State) -> Answer | None:
         """Return what is known of the rest of the way from where the train is now."""
-        return self.of(Puzzle(state.yard, state.train, state.loose, state.order, state.options.either_end))
+        options = state.options
+        puzzle = Puzzle(state.yard, state.train, state.loose, state.order, options.either_end)
+        return self.of(replace(puzzle, steps_only=options.steps_only))
 
     def of(self, puzzle: Puzzle) -> Answer | None:
         """Return what is known of a puzzle, and have it worked out; None until that is done."""
@@ -126,8 +131,7 @@ class Par:
 
     def _narrowing(self, state: State) -> str:
         assert state.start is not None
-        start = puzzle_of(state.yard, state.start, state.order, either_end=state.options.either_end)
-        progress = self._progress(start)
+        progress = self._progress(_whole(state, state.start))
         if progress.upper is None:
             return self.ui.t("{least} or more", least=progress.lower)
         return self.ui.t("{least} to {most}", least=progress.lower, most=progress.upper)
@@ -140,6 +144,12 @@ class Par:
         acts = answer.route
         stops = [n for n, act in enumerate(acts) if not isinstance(act, TakeStep)]
         return acts[: stops[0] + 1] if stops else acts
+
+
+def _whole(state: State, start: Start) -> Puzzle:
+    """Return what is asked at the start of a run."""
+    either_end, steps_only = state.options.either_end, state.options.steps_only
+    return puzzle_of(state.yard, start, state.order, either_end=either_end, steps_only=steps_only)
 
 
 def _length_words(language: Language, answer: Proven | BestKnown, *, is_exact: bool) -> str:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from app.games.game import Seat
 from app.games.locomotion.coupling import coupled, couplings, uncoupled
 from app.games.locomotion.on_screen import Couple, State, TakeStep, Uncouple
-from app.games.locomotion.puzzle import Route
+from app.games.locomotion.puzzle import Route, steps_of
 from app.games.locomotion.reach import Reach, Stride, costs, reach, route, strides
 from app.games.locomotion.steps import moved
 from app.games.locomotion.train import Colour, End, Train
@@ -40,6 +40,11 @@ class Plan(Struct, frozen=True):
     def cost(self) -> int:
         """The price in points: one for each step, coupling and uncoupling (M10, M16, M17)."""
         return len(self.moves)
+
+    @property
+    def steps(self) -> int:
+        """How many of the moves are steps."""
+        return steps_of(self.moves)
 
 
 class Outlook(Struct, frozen=True, dict=True):

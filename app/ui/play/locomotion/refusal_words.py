@@ -15,6 +15,7 @@ REFUSALS = {
     "wagons": mark("The order has two, three or four wagons, not {wagons}."),
     "rounds": mark("A limit is at least one round."),
     "games": mark("A tournament has at least one game."),
+    "steps_only": mark("Steps alone can count only where the shortest way is looked for."),
     "no_yard": mark("This yard cannot be drawn."),
     "no_turning": mark("A locomotive cannot be turned in this yard: wagons behind may be impossible."),
     "no_rails": mark("This yard has no rails."),

@@ -93,10 +93,10 @@ class ResultPage(Page):
         return (t("{name} wins!", name=names),)
 
     def _alone(self) -> tuple[str, ...]:
-        t, tally = self.ui.t, self.state.tallies[0]
-        if tally.has_given_up:
+        t, total = self.ui.t, self.state.counted[0]
+        if self.state.tallies[0].has_given_up:
             return (t("Given up"),)
-        return (t("The order is complete: {total}", total=tally.total), t("Complete: {total}", total=tally.total))
+        return (t("The order is complete: {total}", total=total), t("Complete: {total}", total=total))
 
     def why(self) -> str:
         """Say what ended the game."""
@@ -117,10 +117,12 @@ class ResultPage(Page):
         """Say how long the shortest way is, as far as it is known (M27)."""
         t = self.ui.t
         match self._par():
-            case Proven() as par if par.total == min(tally.total for tally in self.state.tallies):
+            case Proven() as par if par.total == min(self.state.counted):
                 return t("No way is shorter!")
             case Proven() as par:
                 return t("The shortest way: {total}", total=par.total)
+            case BestKnown() as par if par.total >= min(self.state.counted):
+                return t("No shorter way is known!")
             case BestKnown() as par:
                 return t("The best known way: {total}", total=par.total)
             case _:
@@ -128,7 +130,7 @@ class ResultPage(Page):
 
     def lanterns(self) -> int | None:
         """Return how many lanterns the best run earns: three for a way as short as can be; None: not known."""
-        par, best = self._par(), min((tally.total for tally in self.state.tallies), default=0) if self.is_solo else 0
+        par, best = self._par(), min(self.state.counted, default=0)
         if not isinstance(par, Proven | BestKnown):
             return None
         return sum(math.ceil(par.total * share) >= int(best) for share in LANTERN_SHARES)
@@ -200,7 +202,8 @@ class ResultPage(Page):
             tallies = self.state.tallies
             rows = [Row(t("steps"), tuple(tally.steps for tally in tallies)),
                     Row(t("coupled"), tuple(tally.couplings for tally in tallies))]  # fmt: skip
-            return rows, tuple(None if tally.has_given_up else tally.total for tally in tallies)
+            counted = zip(tallies, self.state.counted, strict=True)
+            return rows, tuple(None if tally.has_given_up else total for tally, total in counted)
         games = [event for entry in self.match.log if not entry.taken_back for event in entry.events
                  if isinstance(event, GameEnded)]  # fmt: skip
         if self.state.options.games == 1:

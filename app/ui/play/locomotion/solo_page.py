@@ -112,7 +112,9 @@ class SoloPage(TurnPage):
 
     def counted(self, at: Places) -> list[Element]:
         """Return what the run took so far, the length to beat, and the lanterns."""
-        total = self.state.tallies[self.seat].total + (self.plan.cost if self.plan is not None else 0)
+        total = self.state.counted[self.seat]
+        if self.plan is not None:
+            total += self.plan.steps if self.state.options.steps_only else self.plan.cost
         exact = self.par.exact(self.state)
         words = str(total) if exact is None else f"{total}/{exact}"
         out: list[Element] = []
@@ -131,9 +133,9 @@ class SoloPage(TurnPage):
 
     def left_words(self) -> str | tuple[str, ...]:
         """Say what the run took so far."""
-        t, tally = self.ui.t, self.state.tallies[self.seat]
+        t, tally, total = self.ui.t, self.state.tallies[self.seat], self.state.counted[self.seat]
         long = t("{steps} steps, {couplings} couplings", steps=tally.steps, couplings=tally.couplings)
-        return (long, t("{total} so far", total=tally.total))
+        return (long, t("{total} so far", total=total))
 
     def choices(self) -> list[Choice]:
         """Return the keys of a turn, and the lanterns, or the way out of a start that cannot be won."""
