@@ -51,6 +51,30 @@ class Backups:
 
         Raises sqlite3.Error, OSError, or StoreTrouble if the copy is not whole.
         """
+        older = self.newest_first()
+        number = _number(older[0]) + 1 if older else 1
+        path = self._copied(database, f"tafelster-{number:06}.db")
+        for old in older[KEPT_COPIES - 1 :]:
+            old.unlink(missing_ok=True)
+        return path
+
+    # ---------------------------------------------------------------- around an update
+
+    @property
+    def before_update(self) -> Path:
+        """The copy for the way back: there only while a newer version is on trial."""
+        return self.folder / "before-update.db"
+
+    def take_before_update(self, database: Path) -> None:
+        """Keep the games as this version reads them, should a newer one change them and not stay; raises as `take`."""
+        if database.exists():
+            self._copied(database, self.before_update.name)
+
+    def forget_before_update(self) -> None:
+        """Let go of that copy: there is no way back any more."""
+        self.before_update.unlink(missing_ok=True)
+
+    def _copied(self, database: Path, name: str) -> Path:
         self.folder.mkdir(exist_ok=True)
         beside = self.folder / "tafelster.tmp"
         _remove(beside)
@@ -66,13 +90,9 @@ class Backups:
         if verdict != "ok":
             raise StoreTrouble(f"A copy of the database is not whole: {verdict}.", "Start again.")
         sync(beside)
-        older = self.newest_first()
-        number = _number(older[0]) + 1 if older else 1
-        path = self.folder / f"tafelster-{number:06}.db"
+        path = self.folder / name
         beside.replace(path)
         sync(self.folder)
-        for old in older[KEPT_COPIES - 1 :]:
-            old.unlink(missing_ok=True)
         return path
 
 

@@ -65,6 +65,10 @@ def prepare(folder: Path, lock: FolderLock) -> bool:
                 return newest is not None and newest.mark == found.mark
         except Damaged as damage:
             why = str(damage)
+        except StoreNewer:
+            if not _took_back(folder, lock, mark):
+                raise
+            return False
     copy, _ = next(Backups(folder).good(), (None, None))
     lock.confirm(_recover(folder, copy, why, mark))
     return False
@@ -103,8 +107,33 @@ def _finish(folder: Path) -> bool:
             return False
     except (Damaged, StoreNewer):
         return False
-    _set_aside(folder, _next_damaged(folder))
+    _set_aside(folder, f"tafelster.damaged-{_next(folder, 'damaged')}.db")
     _place(folder)
+    return True
+
+
+def _took_back(folder: Path, lock: FolderLock, mark: Mark | None) -> bool:
+    """Put back the games from before an update that was taken back; what the newer version wrote is set aside."""
+    before, new = Backups(folder).before_update, folder / _MAKING
+    try:
+        if not before.exists() or not survey(before, is_copy=True):
+            return False
+    except (Damaged, StoreNewer):
+        return False
+    _clear(folder)
+    shutil.copyfile(before, new)
+    aside = f"tafelster.newer-{_next(folder, 'newer')}.db"
+    mark = mark or Mark(0, 0)
+    with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        reached = Mark(mark.match, min(mark.n, head(connection, mark.match).n))
+        values: dict[str, str | int] = {"newer": aside, "lost": mark.n - reached.n}
+        _keep_notice(connection, Notice("database-before-update", values))
+        connection.execute("COMMIT")
+    _complete(folder)
+    _set_aside(folder, aside)
+    _place(folder)
+    lock.confirm(reached)
     return True
 
 
@@ -119,16 +148,16 @@ def _recover(folder: Path, copy: Path | None, why: str, mark: Mark | None) -> Ma
         create(new)
     else:
         shutil.copyfile(copy, new)
-    number = _next_damaged(folder)
+    aside = f"tafelster.damaged-{_next(folder, 'damaged')}.db"
     mark = mark or Mark(0, 0)
     with closing(sqlite3.connect(new, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         moves = _salvaged(folder, connection)
         reached = Mark(mark.match, min(mark.n, head(connection, mark.match).n))
-        _keep_notice(connection, _notice(folder, number, copy, why, moves=moves, lost=mark.n - reached.n))
+        _keep_notice(connection, _notice(folder, aside, copy, why, moves=moves, lost=mark.n - reached.n))
         connection.execute("COMMIT")
     _complete(folder)
-    _set_aside(folder, number)
+    _set_aside(folder, aside)
     _place(folder)
     return reached
 
@@ -150,10 +179,10 @@ def _salvaged(folder: Path, target: sqlite3.Connection) -> int:
     return moves
 
 
-def _notice(folder: Path, number: int, copy: Path | None, why: str, *, moves: int, lost: int) -> Notice:
+def _notice(folder: Path, aside: str, copy: Path | None, why: str, *, moves: int, lost: int) -> Notice:
     is_there = any((folder / f"{DATABASE}{end}").exists() for end in ("", *_SIDES))
     values: dict[str, str | int] = {
-        "damaged": _damaged_name(number) if is_there else "",
+        "damaged": aside if is_there else "",
         "why": why,
         "moves": moves,
         "lost": lost,
@@ -177,21 +206,19 @@ def _keep_notice(connection: sqlite3.Connection, notice: Notice) -> None:
     )
 
 
-def _damaged_name(number: int) -> str:
-    return f"tafelster.damaged-{number}.db"
-
-
-def _next_damaged(folder: Path) -> int:
-    used = [int(found[1]) for path in folder.iterdir() if (found := re.match(r"tafelster\.damaged-(\d+)", path.name))]
+def _next(folder: Path, kind: str) -> int:
+    """Return the next number of a kind of database that is set aside."""
+    names = (re.match(rf"tafelster\.{kind}-(\d+)", path.name) for path in folder.iterdir())
+    used = [int(found[1]) for found in names if found]
     return max(used, default=0) + 1
 
 
-def _set_aside(folder: Path, number: int) -> None:
+def _set_aside(folder: Path, name: str) -> None:
     """Rename the old database and its side files; the side files first, they must never meet the new one."""
     for end in (*_SIDES, ""):
         path = folder / f"{DATABASE}{end}"
         if path.exists():
-            path.replace(folder / f"{_damaged_name(number)}{end}")
+            path.replace(folder / f"{name}{end}")
     sync(folder)
 
 

@@ -29,6 +29,9 @@ def _database(language: Language, notice: Notice) -> tuple[str, ...]:
         return first, _brought(language, notice), aside
     if notice.key == "database-salvaged":
         return t("The games were damaged and there was no good copy."), _brought(language, notice), aside
+    if notice.key == "database-before-update":
+        first = t("An update was taken back. The games are as they were before it.")
+        return first, t("What came later is kept in {file}.", file=notice.values["newer"])
     return t("The games could not be read and there was no good copy, so the list of games is empty."), aside
 
 

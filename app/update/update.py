@@ -4,7 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from app.errors import UpdateTrouble
+from app.errors import StoreTrouble, UpdateTrouble
+from app.table.backups import Backups
+from app.table.recovery import DATABASE
+from app.table.sqlite_trouble import translated
 from app.update import proof, release
 from app.update.versions import Builder, Versions
 
@@ -55,12 +58,14 @@ class Update:
             _refuse_older(new.version, old)
             self._say(f"Setting up {new.version} beside {old}; the game goes on.")
             self._set_up(new)
+        self._keep_games()
         proof.forget(self._data)
         self._versions.try_out(new.version)
         self._say(f"Starting {new.version}.")
         if not (self._service.restart() and self._proves_itself(new.version)):
             self._go_back(new.version, old)
         self._versions.accept()
+        Backups(self._data).forget_before_update()
         self._versions.forget_others(old)
         self._versions.tidy()
         return new.version
@@ -74,6 +79,14 @@ class Update:
             raise UpdateTrouble(
                 f"The new version cannot be set up ({error.strerror or error}).", "Make room; the old version runs on."
             ) from error
+
+    def _keep_games(self) -> None:
+        """Copy the games: a newer version may keep them so that this one could not read them any more."""
+        try:
+            with translated(self._data):
+                Backups(self._data).take_before_update(self._data / DATABASE)
+        except StoreTrouble as trouble:
+            raise UpdateTrouble(f"The games cannot be copied first: {trouble.what}", trouble.remedy) from trouble
 
     def _proves_itself(self, version: str) -> bool:
         for _ in range(round(PATIENCE / LOOK_EVERY)):

@@ -15,7 +15,11 @@ from releases import release
 from units import SYSTEMD
 
 from app.devices.notify import Notifier
+from app.devices.stand_ins import FakeClock
 from app.errors import UpdateTrouble
+from app.table.backups import Backups
+from app.table.store import Store
+from app.table.survey import survey
 from app.update import proof
 from app.update.proof import STANDS_AFTER, Vouching
 from app.update.update import Update
@@ -120,6 +124,34 @@ def test_a_version_that_proves_itself_is_kept_beside_the_old_one(device: Callabl
     assert here.versions.all() == ("0.1.0", "0.2.0")
     assert not (here.root / "trial").exists()
     assert hidden(here.root) == []
+
+
+def test_while_a_version_is_on_trial_the_games_of_before_are_kept(device: Callable[..., Device], new: Path) -> None:
+    """When it stays they are let go of; when it goes the old version finds them."""
+    for fails in ("0.2.0", ""):
+        here = device(fails=fails)
+        Store.open(here.data, FakeClock()).close()
+        copy = Backups(here.data).before_update
+        if fails:
+            with pytest.raises(UpdateTrouble):
+                here.update(new)
+            assert survey(copy, is_copy=True).heads == {}
+            shutil.rmtree(here.root)
+            here.root.mkdir()
+            release(here.root / "stick", "0.2.0")
+        else:
+            here.update(new)
+            assert not copy.exists()
+
+
+def test_a_version_is_not_tried_where_the_games_cannot_be_copied(device: Callable[..., Device], new: Path) -> None:
+    here = device()
+    Store.open(here.data, FakeClock()).close()
+    shutil.rmtree(here.data / "backups")
+    (here.data / "backups").write_text("not a folder")
+    with pytest.raises(UpdateTrouble, match="games cannot be copied"):
+        here.update(new)
+    assert (here.running(), here.started) == ("0.1.0", [])
 
 
 def test_only_the_version_before_is_kept(device: Callable[..., Device], new: Path, tmp_path: Path) -> None:

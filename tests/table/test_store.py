@@ -10,6 +10,7 @@ from table_toys import GAMES, TOY, Add, HandClock, players, setup
 
 from app.errors import StoreBusy, StoreNewer, StoreTrouble
 from app.games.game import Seat
+from app.table.backups import Backups
 from app.table.journal import Status
 from app.table.store import Store
 from app.table.table import Table
@@ -80,6 +81,22 @@ def test_a_database_of_a_newer_version_is_left_alone(folder, clock):
         Store.open(folder, clock)
     assert database.read_bytes() == before
     assert {path.name for path in folder.iterdir()} == {"tafelster.db", "tafelster.lock", "backups"}
+
+
+def test_after_an_update_that_was_taken_back_the_games_are_as_they_were_before_it(folder, clock):
+    with Store.open(folder, clock) as store:
+        Table(store, GAMES, clock).begin(TOY, players(2), setup(), code=5).submit(Add(A, 1))
+        Backups(folder).take_before_update(folder / "tafelster.db")
+        Table(store, GAMES, clock).match.submit(Add(A, 1))
+    with closing(sqlite3.connect(folder / "tafelster.db")) as connection:
+        connection.execute("PRAGMA user_version = 2")
+    newer = (folder / "tafelster.db").read_bytes()
+    with Store.open(folder, clock) as store:
+        assert [notice.key for notice in store.notices] == ["database-before-update"]
+        assert (folder / str(store.notices[0].values["newer"])).read_bytes() == newer
+        assert len(Table(store, GAMES, clock).match.log) == 2
+    with Store.open(folder, clock) as store:
+        assert len(Table(store, GAMES, clock).match.log) == 2
 
 
 def copies(folder: Path) -> list[str]:

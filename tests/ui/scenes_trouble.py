@@ -51,6 +51,7 @@ TROUBLE: dict[str, Put] = {
     "news-restored": _news(Notice("database-restored", {**DAMAGE, "moves": 3}), Notice("copy-failed", {})),
     "news-salvaged": _news(Notice("database-salvaged", {**DAMAGE, "moves": 14})),
     "news-empty": _news(Notice("database-started-empty", DAMAGE)),
+    "news-before-update": _news(Notice("database-before-update", {"newer": "tafelster.newer-1.db", "lost": 2})),
     "news-setting": _news(Notice("preference-refused", {"key": "brightness", "why": "not a number"})),
 }
 """All of them; a new screen is one line."""
