@@ -10,6 +10,7 @@ from app.table.ports import DieMotion
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.language import mark
+from app.ui.motion import Span
 from app.ui.parts import hint, turn_line
 from app.ui.play.page import Page
 from app.ui.sound import Cue
@@ -56,7 +57,8 @@ class RollPage(Page):
     """A key for every face; the log keeps where the face came from.
 
     What is touched counts at once, the star lets the screen roll. What the die on the cable shows is a proposal:
-    the star takes it, another face corrects it, a key asks for another roll.
+    the star takes it, another face corrects it, a key asks for another roll. For a bot nobody needs to do anything:
+    without a die on the cable the screen rolls after a moment.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class RollPage(Page):
         self._is_there = False
         self._is_lost = False
         self._shown: int | None = None
+        self._moment = Span(ui.now, ui.theme.time.reveal / 1000)
 
     @property
     def proposal(self) -> Rolled | None:
@@ -79,8 +82,13 @@ class RollPage(Page):
             return None
         return Rolled(self.ui.die.face, "die") if self.corrected is None else Rolled(self.corrected, "typed")
 
-    def tick(self, now: float) -> None:  # noqa: ARG002 - the die tells by itself
-        """Ask the die once, and notice it coming, leaving and showing a face."""
+    @property
+    def is_for_bot(self) -> bool:
+        """The device plays for the seat that rolls."""
+        return bool(self.match.players[self.roll.seat].bot)
+
+    def tick(self, now: float) -> None:
+        """Ask the die once, and notice it coming, leaving and showing a face; roll for a bot that has none."""
         die = self.ui.die
         die.await_roll((self.match.id, self.match.version), self.roll.faces)
         is_there = die.is_ready(self.roll.faces)
@@ -93,6 +101,8 @@ class RollPage(Page):
             if die.face is not None:
                 self.ui.play(Cue.PLACE)
             self.ui.redraw()
+        if self.is_for_bot and not is_there and self._moment.is_over(now):
+            self.pressed()
 
     # ------------------------------------------------------------ scene
 

@@ -230,10 +230,22 @@ def test_bots_place_roll_and_play_a_whole_game(yard):
     for _ in range(300):
         if state(stage).phase is Phase.OVER:
             break
-        if isinstance(page(stage), RollPage | DrawnPage):
+        if isinstance(page(stage), DrawnPage):
             stage.robot.press()
         stage.robot.wait(1.0)
     assert state(stage).phase is Phase.OVER
+
+
+def test_for_a_bot_the_screen_rolls_unless_a_die_is_on_the_cable(yard):
+    for is_there in (False, True):
+        stage = yard(bots=("", "easy"))
+        if is_there:
+            stage.die.plug_in()
+        starts(stage, 2)
+        play(stage, Done(ANNA))
+        stage.robot.wait(3.0)
+        waits = isinstance(page(stage), RollPage) and page(stage).roll.seat == BEN
+        assert waits is is_there
 
 
 def test_a_bots_turn_is_only_watched(yard):

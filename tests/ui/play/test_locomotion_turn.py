@@ -5,7 +5,7 @@ The board is drawn in locomotion_at_table; Anna's locomotive stands on i3, its r
 
 import pytest
 from locomotion_at_table import at, play, roll, starts
-from locomotion_glass import bubble, cost, frames, ghosts, page, shown, state, touch, trails, train, words
+from locomotion_glass import bubble, cost, frames, ghosts, page, said, shown, state, touch, trails, train, words
 
 from app.games.game import Seat
 from app.games.locomotion.on_screen import Couple, Done, Phase, TakeStep
@@ -287,3 +287,20 @@ def test_on_a_large_panel_the_column_says_what_is_left_and_what_the_star_does(tu
     touch(stage, "h4")
     assert {"3 points left", "Star: couple, costs 3"} <= set(words(stage))
     assert page(stage).outlook.budget == 6
+
+
+# ------------------------------------------------------------ trapped
+
+DEAD_END = ("p2>o3 m1>o1", "m3y a1y e3r k3r d2g h4g m5b b4b")
+
+
+def test_m21_a_trapped_locomotive_passes_and_the_blocker_is_framed(turn):
+    """Anna drives in front of Ben's dead end: he passes at once, it is said, and it is her turn again."""
+    stage = turn(1, pieces=DEAD_END)
+    touch(stage, "o1")
+    stage.robot.press()
+    stage.robot.press()
+    stage.robot.settle()
+    assert said(stage) == "Ben is trapped and passes"
+    assert state(stage).current == ANNA
+    assert (state(stage).round, frames(stage)) == (2, 1)
