@@ -74,3 +74,16 @@ def test_star_and_ticket_both_go_on(waiting, act):
 def test_a_held_star_takes_nothing_back_here(stage):
     stage.robot.press(1.0)
     assert isinstance(stage.ui.screen, HomeScreen)
+
+
+@pytest.mark.parametrize("screen", ["800x480", "1024x600", "1280x800", "720x1280"])
+def test_a_tile_has_room_for_its_name_above_the_players_also_beside_a_waiting_game(rehearsal, screen):
+    stage = rehearsal(screen=screen)
+    begin(stage)
+    stage.ui.home()
+    stage.robot.settle()
+    tiles = [element for element in stage.shell.scene if isinstance(element, Tile)]
+    assert len(tiles) == 3
+    for tile in tiles:
+        assert tile.is_wide or tile.bounds.bottom - tile.window.bottom >= 12.0
+        assert {tile.name, *tile.beside} == {each.name for each in tiles}

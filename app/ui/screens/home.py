@@ -1,12 +1,14 @@
 """The first screen: go on with the game on the table, or choose one; records, settings, sound."""
 
+import dataclasses
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from app.table.journal import Status
 from app.table.preferences import table_key
 from app.table.seats import Player
-from app.ui.frame import Frame
+from app.ui.frame import KEY, Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Help, help_key, hint
 from app.ui.playable import Offer, Playable
@@ -71,11 +73,12 @@ class HomeScreen(Screen):
         """Return wordmark, ticket, tiles and keys."""
         out = self._wordmark(frame) + self._keys(frame)
         top = 4.0 + 12.0 + 4.0
-        bottom = frame.star.y - 4.0 if frame.hint or frame.far_line else frame.profile.mm[1] - 4.0
-        body = Rect(frame.stage.x, top, frame.stage.w, bottom - top)
+        body = Rect(frame.stage.x, top, frame.stage.w, frame.stage.bottom - top)
+        if frame.is_tall and frame.hint is not None:  # a third key stands where it begins
+            frame = dataclasses.replace(frame, hint=frame.hint.cut_left(KEY, 2.5)[1])
         running = self._running()
         if running is not None:
-            ticket, body = body.cut_top(body.h * (0.2 if frame.is_tall else 0.38), 4.0)
+            ticket, body = body.cut_top(body.h * (0.2 if frame.is_tall else 0.32), 4.0)
             out += self._ticket(ticket, running)
             out += hint(self.ui.theme, frame, (self.ui.t("Star: play on"), self.ui.t("play on")), is_gold=True)
         elif last := self._last():
@@ -115,7 +118,7 @@ class HomeScreen(Screen):
             tap=Resume(),
         )
         out: list[Element] = [ticket]
-        if box.w > 110 and box.h > 18:
+        if box.w > 150 and box.h > 18:
             window = box.shrunk(2.0).cut_right(min(58.0, box.w * 0.3))[1]
             out = [replace(ticket, reserve=window.w + 4.0), running.drawing(Rect(*window).moved(0, -0.4))]
         return out
@@ -130,7 +133,9 @@ class HomeScreen(Screen):
         out: list[Element] = []
         for index, (offer, place) in enumerate(zip(games, places, strict=False)):
             words = ui.t("{least} to {most} players", least=offer.seats[0], most=offer.seats[-1])
-            tile = Tile(bounds=place, name=offer.title, players=words, is_wide=is_wide, tap=Choose(index))
+            beside = tuple(game.title for game in games if game is not offer)
+            tile = Tile(bounds=place, name=offer.title, beside=beside, players=words, is_wide=is_wide,
+                        tap=Choose(index))  # fmt: skip
             out += [tile, offer.drawing(tile.window)]
         return out
 

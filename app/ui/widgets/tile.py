@@ -8,9 +8,13 @@ from app.ui.widgets.element import Element, Look
 
 
 class Tile(Element, frozen=True, kw_only=True):
-    """A tile; the drawing lies on it as an element of its own. Wide tiles have the words at the right."""
+    """A tile; the drawing lies on it as an element of its own. Wide tiles have the words at the right.
+
+    beside  the names of the tiles beside it: all are set in one size
+    """
 
     name: str
+    beside: tuple[str, ...] = ()
     players: str
     is_wide: bool = False
     look: Look = Look.REST
@@ -48,4 +52,7 @@ class Tile(Element, frozen=True, kw_only=True):
         if self.players:
             words, below = words.cut_top(words.h * 0.56)
             canvas.text(self.players, theme.type.role.small, below, theme.text.second, floor=2.5)
-        canvas.text(self.name, theme.type.role.title, words, theme.text.main, floor=3.2)
+        role = theme.type.role.title
+        own, *others = (canvas.fit(name, role, words, floor=3.2).cap for name in (self.name, *self.beside))
+        role = replace(role, cap=role.cap * min(own, *others, own) / own)
+        canvas.text(self.name, role, words, theme.text.main, floor=3.2)
