@@ -41,7 +41,7 @@ def _total(ui: Ui, box: Rect, match: Match, seat: Seat, total: int | None, *, is
     if is_list:
         name, words = words.cut_left(words.w * 0.6)
         out.append(Label(bounds=name, wordings=player.name, colour=text.second, floor=3.0))
-    said = UNKNOWN if total is None else ui.language.number(total)
+    said = UNKNOWN if total is None else ui.points(match.game.name, match.game.way, total)
     align = 1.0 if is_list else (0.5 if is_narrow else 0.0)
     return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=3.4, align=align)]
 

@@ -105,7 +105,8 @@ class Playable:
 class Offer:
     """A game as the first screen offers it: its cover. Rules and screens are read when it is opened.
 
-    `name` and `way` are the game's own, `seats` too; `open` reads the rest.
+    `name` and `way` are the game's own, `seats` too; `open` reads the rest. Points that are all minus points are
+    kept without a sign; `is_minus` writes them below zero.
     """
 
     name: str
@@ -114,6 +115,7 @@ class Offer:
     seats: range
     drawing: Callable[[Rect], Element]
     open: Callable[[], Playable]
+    is_minus: bool = False
 
     @cached_property
     def playable(self) -> Playable:

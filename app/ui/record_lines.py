@@ -89,7 +89,7 @@ def _finished(ui: Ui, record: Record) -> ListRow:
         figure=winners[0].figure,
         is_gold=True,
         name=ui.language.joined([player.name for player in winners]),
-        value="" if total is None else ui.language.number(total),
+        value="" if total is None else ui.points(record.course.game, record.course.way, total),
         note=_wordings(_dotted(title, day, time), _dotted(title, day), _dotted(short, day)),
         opens=True,
         tap=LookBack(record.match),
@@ -112,9 +112,9 @@ def players(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
 
 
 def _standing(ui: Ui, standing: Standing, played: Sequence[Record]) -> StandingRow:
-    number = ui.language.number
-    mean = "" if standing.average is None else number(_short(standing.average))
-    best = "" if standing.best is None else number(standing.best)
+    number, course = ui.language.number, played[0].course
+    mean = "" if standing.average is None else ui.points(course.game, course.way, _short(standing.average))
+    best = "" if standing.best is None else ui.points(course.game, course.way, standing.best)
     return StandingRow(
         bounds=NOWHERE,
         figure=_figure(standing, played),
@@ -149,7 +149,7 @@ def _ranked(ui: Ui, place: int, total: int, record: Record) -> ListRow:
         figure=player.figure,
         is_gold=place == 1,
         name=ui.t("{place}. {name}", place=place, name=player.name),
-        value=ui.language.number(total),
+        value=ui.points(record.course.game, record.course.way, total),
         note=_wordings(_dotted(day, _minutes(ui, record)), day),
     )
 

@@ -181,6 +181,11 @@ class Ui:
         self.language = Language(code)
         self.prefer(replace(self.preferences, lang=code))
 
+    def points(self, game: str, way: Way, points: float) -> str:
+        """Write points of a game; minus points, which are kept without a sign, below zero."""
+        offer = self.offer_of(game, way)
+        return self.language.number(-points if offer is not None and offer.is_minus else points)
+
     def offer_of(self, name: str, way: Way) -> "Offer | None":
         """Return the cover of a game, or None if it has no screens here."""
         return next((offer for offer in self.offers if (offer.name, offer.way) == (name, way)), None)

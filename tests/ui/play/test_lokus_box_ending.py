@@ -17,6 +17,9 @@ from app.ui.play.lokus.set_count import LOOKED_UP, STACKED, WIPED, SeatCount, Se
 from app.ui.play.lokus.set_page import SetPage
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.log import LogScreen
+from app.ui.screens.records import RecordsScreen
+from app.ui.widgets.label import Label
+from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.star import StarLook
 
 MINUS = "\N{MINUS SIGN}"
@@ -189,3 +192,16 @@ def test_a_whole_refereed_game_ends_with_a_result(rehearsal):
     show(stage)
     assert isinstance(page(stage), ResultPage)
     assert isinstance(stage.match.turn, Over)
+
+
+def test_log_and_records_write_minus_points_below_zero(table):
+    stage = table((2, 3), (1, 4), (2, 2), is_over=True)
+    totals = {MINUS + str(total) for total in stage.match.game.score(stage.match.state).totals}
+    stage.robot.tap(ShowLog())
+    stage.robot.settle()
+    said = {label.wordings for label in find(stage, Label) if isinstance(label.wordings, str)}
+    assert totals <= said
+    stage.ui.table.leave()
+    stage.ui.home(RecordsScreen(stage.ui))
+    stage.robot.settle()
+    assert {row.value for row in find(stage, ListRow)} & totals
