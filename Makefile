@@ -54,7 +54,7 @@ hardware: $(VENV)/.ready     ## draw the wiring and write the lists of parts ane
 release: $(VENV)/.ready      ## make the file that installs and updates a device: out/release/tafelster-X.Y.Z.zip
 	$(BIN)/python -m systemd.make_release out/release
 
-machine: $(VENV)/.dev release ## play on a whole simulated device (root, QEMU and mmdebstrap; half an hour or more)
+machine: $(VENV)/.dev release ## play on a whole simulated device (root, QEMU and mmdebstrap; a quarter of an hour or more)
 	tests/machine/build.sh $(MACHINE)
 	$(BIN)/python -m tests.machine.play $(MACHINE) out/release $(ARGS)
 
