@@ -32,16 +32,7 @@ _LUCK = {Phase.DRAWING: "M7", Phase.ORDERING: "M8", Phase.ROLLING_OFF: "M9", Pha
 
 def setup_refusal(setup: Setup[Options]) -> Refusal | None:
     """Say why a game cannot be set up so: players or switches."""
-    options = setup.options
-    return course_refusal(
-        setup.seats,
-        setup.first,
-        options.variant,
-        wagons=options.wagons,
-        steps_only=options.steps_only,
-        rounds=options.rounds,
-        games=options.games,
-    )
+    return course_refusal(setup.seats, setup.first, setup.options)
 
 
 def refusal(state: State, move: BoxMove | ChanceMove) -> Refusal | None:

@@ -1,6 +1,7 @@
 """What both ways share about the course of a game: the variants, how it can end, and the roll for the first turn."""
 
 import enum
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -59,22 +60,35 @@ def placing_first(first: Seat, game: int, seats: int) -> Seat:
     return clockwise(first, seats)[(game - 1) % seats]
 
 
-def course_refusal(
-    seats: int, first: Seat, variant: Variant, *, wagons: int, steps_only: bool, rounds: int | None, games: int
-) -> Refusal | None:
+class Switches(Protocol):
+    """What both ways are set up with: see the options of each."""
+
+    @property
+    def variant(self) -> Variant: ...  # noqa: D102 - told by the options
+    @property
+    def wagons(self) -> int: ...  # noqa: D102
+    @property
+    def steps_only(self) -> bool: ...  # noqa: D102
+    @property
+    def rounds(self) -> int | None: ...  # noqa: D102
+    @property
+    def games(self) -> int: ...  # noqa: D102
+
+
+def course_refusal(seats: int, first: Seat, told: Switches) -> Refusal | None:
     """Say why players and switches do not fit together, in either way (M6, M8, M9, M29, M30, M50)."""
-    is_solo = variant is Variant.SOLO
+    is_solo = told.variant is Variant.SOLO
     if not (1 if is_solo else 2) <= seats <= 4:
         return Refusal("M6", "seats", {"seats": seats})
     if not 0 <= first < seats:
         return Refusal("M9", "first", {"seat": first})
-    if not 2 <= wagons <= 4:
-        return Refusal("M8", "wagons", {"wagons": wagons})
-    if rounds is not None and (is_solo or rounds < 1):
-        return Refusal("M30", "rounds", {"rounds": rounds})
-    if games < 1 or (is_solo and games > 1):
-        return Refusal("M29", "games", {"games": games})
-    return Refusal("M50", "steps_only") if steps_only and not is_solo else None
+    if not 2 <= told.wagons <= 4:
+        return Refusal("M8", "wagons", {"wagons": told.wagons})
+    if told.rounds is not None and (is_solo or told.rounds < 1):
+        return Refusal("M30", "rounds", {"rounds": told.rounds})
+    if told.games < 1 or (is_solo and told.games > 1):
+        return Refusal("M29", "games", {"games": told.games})
+    return Refusal("M50", "steps_only") if told.steps_only and not is_solo else None
 
 
 def over_reason(variant: Variant, seats: int, games: int, ending: Ending | None) -> str:

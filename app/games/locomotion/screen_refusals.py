@@ -27,15 +27,7 @@ _IN_GAME = (Phase.ROLLING_OFF, Phase.ROLLING, Phase.LAYING, Phase.MOVING)
 def setup_refusal(setup: Setup[Options]) -> Refusal | None:
     """Say why a game cannot be set up so: players, switches, the yard, a placement."""
     options, seats = setup.options, setup.seats
-    course = course_refusal(
-        seats,
-        setup.first,
-        options.variant,
-        wagons=options.wagons,
-        steps_only=options.steps_only,
-        rounds=options.rounds,
-        games=options.games,
-    )
+    course = course_refusal(seats, setup.first, options)
     return course or yard_refusal(options, 1 if options.variant is Variant.SOLO else seats)
 
 
