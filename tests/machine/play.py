@@ -53,14 +53,14 @@ def device_page(table: Table, name: str) -> None:
     """Open the page with the devices, from the first screen, and take its picture; go back to the first screen."""
     shadow = table.shadow
     shadow.go_home()
-    shadow.tap(home.ShowSettings())
+    table.tap(home.ShowSettings(), "settings")
     while shadow.robot.find(settings.Open("device")) is None:
-        shadow.tap(TurnTo(shadow.ui.screen.page + 1))  # type: ignore[attr-defined]
+        table.tap(TurnTo(shadow.ui.screen.page + 1), "next-page")  # type: ignore[attr-defined]
     shadow.tap(settings.Open("device"))
     time.sleep(10)
     table.look(name)
-    for _ in range(2):
-        shadow.tap(Back())
+    table.tap(Back(), "settings")
+    table.tap(Back(), "home")
 
 
 def die(table: Table) -> None:
