@@ -114,11 +114,16 @@ chosen_display() {
 
 # ---------------------------------------------------------------- installing
 
+packages_for() { # what a way to the screen wants from apt
+    printf '%s\n' "${PACKAGES[@]}"
+    if [ "$1" = x11 ]; then printf '%s\n' "${X_PACKAGES[@]}"; fi
+}
+
 packages() {
     [ -z "$ROOT" ] || return 0
     say "Packages"
-    local wanted=("${PACKAGES[@]}") missing=() name
-    [ "$WAY" = x11 ] && wanted+=("${X_PACKAGES[@]}")
+    local wanted missing=() name
+    mapfile -t wanted < <(packages_for "$WAY")
     for name in "${wanted[@]}"; do
         [ "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
     done
@@ -263,5 +268,5 @@ read_words "$@"
 case $TASK in
 install) install_all ;;
 uninstall) uninstall_all ;;
-list_packages) printf '%s\n' "${PACKAGES[@]}" ;;
+list_packages) packages_for "$DISPLAY_WAY" ;;
 esac

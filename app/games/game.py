@@ -145,7 +145,7 @@ class ScoreLine(Struct, frozen=True):
 
 
 class Scoreboard(Struct, frozen=True):
-    """Live scores: rows by name, totals per seat, places by the game's own measure."""
+    """Live scores: rows by name, totals per seat (None: none yet, or gave up), places by the game's own measure."""
 
     lines: tuple[ScoreLine, ...]
     totals: tuple[int | None, ...]

@@ -15,7 +15,8 @@ step() { printf '== %s (%s s)\n' "$*" "$SECONDS"; }
 # What the guest needs to be a machine, and what install.sh wants from apt: the guest itself has no network.
 MACHINE=linux-image-amd64,systemd-sysv,udev,dbus,openssh-server,kmod,iproute2,initramfs-tools,zstd,busybox,python3-evdev
 GRAPHICS=libgl1-mesa-dri,libegl1,libgles2,libgbm1
-KIOSK=$("$HERE/../../systemd/install.sh" --list-packages | grep -v '^python3-lgpio$' | paste -sd,)
+KIOSK=$(for display in cage x11; do "$HERE/../../systemd/install.sh" --display $display --list-packages; done |
+    sort -u | grep -v '^python3-lgpio$' | paste -sd,)
 
 debian() { # the smallest system, without manuals
     [ -e "$ROOT.done" ] && return

@@ -132,6 +132,8 @@ def test_the_list_of_packages_is_for_programs(unpacked: Path) -> None:
     """One a line; the machine tests make their guest from it."""
     names = run(unpacked / "systemd/install.sh", "--list-packages").stdout.split()
     assert {"python3-pygame", "python3-lgpio", "python3-serial", "cage", "seatd"} <= set(names)
+    for_x = run(unpacked / "systemd/install.sh", "--list-packages", "--display", "x11").stdout.split()
+    assert "xserver-xorg-core" in set(for_x) - set(names)
 
 
 needs_shellcheck = pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not here")

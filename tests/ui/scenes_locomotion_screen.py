@@ -163,6 +163,8 @@ SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-solo": _table(seats=1, variant="solo", pieces=ALONE),
     "loco-solo-plan": _table(_touch("h4"), seats=1, variant="solo", pieces=ALONE),
     "loco-solo-under-way": _table(TAIL, seats=1, variant="solo", pieces=ALONE),
+    "loco-solo-steps": _table(TAIL, _tap(turn_page.AskUncouple()), seats=1, variant="solo", pieces=ALONE,
+                              steps_only=True),
     "loco-solo-range": _table(_tap(AskLantern()), seats=1, variant="solo", pieces=ALONE),
     "loco-solo-next": _table(_tap(*[AskLantern()] * 3), _wait, seats=1, variant="solo", pieces=ALONE),
     "loco-cards-alone": _table(_tap(placing_page.SpreadRest()), _star, seats=1, variant="solo", pieces=None),
@@ -180,6 +182,8 @@ SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-standings": _table(lambda s: starts(s), TAIL, _play(EndByAgreement(ANNA)), games=3),
     "loco-result": _turn(TAIL, _play(EndByAgreement(ANNA))),
     "loco-result-alone": _table(_play(GiveUp(ANNA)), seats=1, variant="solo", pieces=ALONE),
+    "loco-result-steps": _table(TAIL, _play(GiveUp(ANNA), GiveUp(BEN)), seats=2, variant="solo", pieces=ALONE,
+                                steps_only=True),
     "loco-result-runs": _table(_play(GiveUp(ANNA), GiveUp(BEN)), seats=2, variant="solo", pieces=ALONE),
 }  # fmt: skip
 """All of them; a new screen is one line."""

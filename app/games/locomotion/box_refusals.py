@@ -172,5 +172,5 @@ def _placed(state: State, move: EnterPlaced) -> Refusal | None:
 def _draw_again(state: State) -> Refusal | None:
     if not state.is_solo:
         return Refusal("M28", "no_drawing")
-    is_begun = any(tally.total for tally in state.tallies)
+    is_begun = any(tally.total or tally.has_given_up for tally in state.tallies)
     return Refusal("M28", "begun") if is_begun else None

@@ -120,8 +120,8 @@ class State(Struct, frozen=True):
         return self.setup.options.variant is Variant.SOLO
 
     @property
-    def counted(self) -> tuple[int, ...]:
-        """Solo: per seat what counts of its run so far (M26, M50)."""
+    def counted(self) -> tuple[int | None, ...]:
+        """Solo: per seat what counts of its run so far; None: given up (M26, M43, M50)."""
         steps_only = self.options.steps_only
         return tuple(tally.counted(steps_only=steps_only) for tally in self.tallies)
 

@@ -16,9 +16,7 @@ def well_placed_wagons(state: State) -> tuple[int, ...]:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """Return the points of every seat, the game on the table included; solo the totals of the runs."""
-    if state.is_solo:
-        return state.counted
+    """Return the points of every seat, the game on the table included."""
     if state.phase in (Phase.STANDINGS, Phase.OVER):
         return state.scores
     return added(state.scores, points_now(state))
@@ -39,5 +37,5 @@ def scoreboard(state: State) -> Scoreboard:
     if state.is_solo:
         steps = ScoreLine("steps", tuple(tally.steps for tally in state.tallies))
         couplings = ScoreLine("couplings", tuple(tally.couplings for tally in state.tallies))
-        return Scoreboard((steps, couplings), totals(state), lowest_wins=True)
+        return Scoreboard((steps, couplings), state.counted, lowest_wins=True)
     return Scoreboard((ScoreLine("well_placed", well_placed_wagons(state)),), totals(state))

@@ -4,9 +4,6 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-GAVE_UP = 9999
-"""The total of a run that was given up: worse than every other (M30)."""
-
 
 class Tally(Struct, frozen=True):
     """What a run took: steps, couplings with uncouplings, and whether the seat gave up (M26, M30)."""
@@ -17,12 +14,14 @@ class Tally(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """Steps and couplings; less is better."""
-        return GAVE_UP if self.has_given_up else self.steps + self.couplings
+        """Steps and couplings."""
+        return self.steps + self.couplings
 
-    def counted(self, *, steps_only: bool) -> int:
-        """Return the score: the total, or the steps alone (M26, M50)."""
-        return self.steps if steps_only and not self.has_given_up else self.total
+    def counted(self, *, steps_only: bool) -> int | None:
+        """Return the score, less is better: the total, or the steps alone; None: given up (M26, M43, M50)."""
+        if self.has_given_up:
+            return None
+        return self.steps if steps_only else self.total
 
     def plus(self, steps: int = 0, couplings: int = 0) -> "Tally":
         """Return the tally with more steps and couplings."""
@@ -34,8 +33,12 @@ def run_places(tallies: Sequence[Tally], *, steps_only: bool = False) -> tuple[i
 
     Where steps alone count it is the fewest steps, then fewer couplings (M50).
     """
-    runs = [
-        (tally.counted(steps_only=steps_only), 0 if tally.has_given_up else tally.total if steps_only else tally.steps)
-        for tally in tallies
-    ]
+    runs = [measured(tally, steps_only=steps_only) for tally in tallies]
     return tuple(1 + sum(other < run for other in runs) for run in runs)
+
+
+def measured(tally: Tally, *, steps_only: bool) -> tuple[int, int, int]:
+    """Return what runs are compared by: the smaller the better."""
+    if tally.has_given_up:
+        return 1, 0, 0
+    return (0, tally.steps, tally.total) if steps_only else (0, tally.total, tally.steps)

@@ -215,3 +215,11 @@ def drive_both(stage):
     assert (state(stage).current, train(stage)) == (BEN, "i3")
     drive_shortest(stage)
     assert "Ben wins!" in words(stage)
+
+
+def test_m43_where_all_gave_up_nobody_is_said_to_win(alone):
+    stage = alone(seats=2)
+    play(stage, GiveUp(ANNA), GiveUp(BEN))
+    assert "Nobody finished it" in words(stage)
+    assert shown(stage, Lanterns)[0].lit == 0
+    assert shown(stage, ScoreTable)[0].total.points == (None, None)

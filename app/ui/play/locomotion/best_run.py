@@ -7,7 +7,7 @@ from app.games.game import Seat
 from app.games.locomotion.box_moves import RunEnded
 from app.games.locomotion.on_screen import State
 from app.games.locomotion.screen_moves import Stepped
-from app.games.locomotion.solo import Tally
+from app.games.locomotion.solo import Tally, measured
 from app.games.locomotion.start import Start
 from app.games.locomotion.yard import Point
 from app.table.match import Match
@@ -24,7 +24,7 @@ Ways = tuple[tuple[Point, ...], ...]
 def best_run(ui: Ui, match: Match) -> Ways:
     """Return the ways of the shortest finished run of the start of a match; none if there is no run."""
     now: State = match.view(None)
-    found: list[tuple[tuple[int, int], Ways]] = []
+    found: list[tuple[tuple[int, int, int], Ways]] = []
     records = ui.records.finished(match.game.name, match.game.way)
     alone = [r for r in records if '"variant":"solo"' in r.course.options and r.match != match.id]
     for record in alone[:LOOKED_AT]:
@@ -33,7 +33,7 @@ def best_run(ui: Ui, match: Match) -> Ways:
         if plays and _is_same(now, plays[-1].state):
             events = [event for play in plays for event in play.events]
             found += _runs(events, steps_only=now.options.steps_only)
-    return min(found, default=((0, 0), ()))[1]
+    return min(found, default=((0, 0, 0), ()))[1]
 
 
 def _is_same(one: State, two: State) -> bool:
@@ -45,16 +45,12 @@ def _question(state: State) -> tuple[Any, ...]:
     return state.yard, start.locomotives, start.wagons, state.order, state.options.either_end, state.options.steps_only
 
 
-def _runs(events: Sequence[Any], *, steps_only: bool) -> list[tuple[tuple[int, int], Ways]]:
-    """Return what counts, what breaks ties, and the ways of every run that was not given up (M26, M50)."""
+def _runs(events: Sequence[Any], *, steps_only: bool) -> list[tuple[tuple[int, int, int], Ways]]:
+    """Return what runs are compared by, and the ways, of every run that was not given up (M26, M50)."""
     ended = [event for event in events if isinstance(event, RunEnded) and not event.has_given_up]
-    tallies = [(run, Tally(run.steps, run.couplings)) for run in ended]
     return [
-        (
-            (tally.counted(steps_only=steps_only), tally.total if steps_only else tally.steps),
-            ways_of(_steps(events, run.seat)),
-        )
-        for run, tally in tallies
+        (measured(Tally(run.steps, run.couplings), steps_only=steps_only), ways_of(_steps(events, run.seat)))
+        for run in ended
     ]
 
 

@@ -5,7 +5,6 @@ from typing import NamedTuple
 import msgspec
 
 from app.games.game import Way
-from app.games.locomotion.solo import GAVE_UP
 from app.table.match import Match
 from app.table.records import Record, Records
 from app.table.store import Store
@@ -29,7 +28,7 @@ def best_run(store: Store, match: Match) -> Best | None:
             (total, record.players[seat].name)
             for record in records
             for seat, total in enumerate(record.totals)
-            if total is not None and total < GAVE_UP
+            if total is not None
         ]
         if totals:
             return Best(*min(totals), is_same)

@@ -28,6 +28,7 @@ class Plan(Struct, frozen=True):
     train   the train at the end
     taken   points of wagons that would be coupled, nearest first
     left    points of wagons that would be left behind
+    steps_only  couplings are free (M50)
     """
 
     moves: tuple[TakeStep | Couple | Uncouple, ...]
@@ -35,16 +36,12 @@ class Plan(Struct, frozen=True):
     train: Train
     taken: tuple[Point, ...] = ()
     left: tuple[Point, ...] = ()
+    steps_only: bool = False
 
     @property
     def cost(self) -> int:
-        """The price in points: one for each step, coupling and uncoupling (M10, M16, M17)."""
-        return len(self.moves)
-
-    @property
-    def steps(self) -> int:
-        """How many of the moves are steps."""
-        return steps_of(self.moves)
+        """The price in points: one for each step, coupling and uncoupling that counts (M10, M16, M17, M50)."""
+        return steps_of(self.moves) if self.steps_only else len(self.moves)
 
 
 class Outlook(Struct, frozen=True, dict=True):
@@ -62,6 +59,11 @@ class Outlook(Struct, frozen=True, dict=True):
     def seat(self) -> Seat:
         """Whose turn it is."""
         return self.state.current
+
+    @property
+    def coupling_price(self) -> int:
+        """What a coupling or an uncoupling counts: nothing where steps alone do (M50)."""
+        return 0 if self.state.options.steps_only else 1
 
     @property
     def budget(self) -> int:
@@ -103,12 +105,12 @@ class Outlook(Struct, frozen=True, dict=True):
                 if row[-1] == point:
                     drive = self._along(strides(self.found, pose))
                     move = Couple(self.seat, row)
-                    return Plan((*drive.moves, move), drive.path, coupled(pose, row, self.loose), row)
+                    return self._plan((*drive.moves, move), drive.path, coupled(pose, row, self.loose), row)
         return None
 
     def take(self, row: tuple[Point, ...]) -> Plan:
         """Return the plan to couple a row of `couplable` where the train stands."""
-        return Plan((Couple(self.seat, row),), (), coupled(self.state.train, row, self.loose), row)
+        return self._plan((Couple(self.seat, row),), (), coupled(self.state.train, row, self.loose), row)
 
     def follow(self, acts: Route) -> Plan:
         """Return the plan of acts that are allowed: steps, and perhaps a coupling or uncoupling at their end."""
@@ -117,11 +119,11 @@ class Outlook(Struct, frozen=True, dict=True):
         match acts[-1]:
             case Couple(_, row):
                 train = coupled(drive.train, row, self.loose)
-                return Plan((*drive.moves, Couple(self.seat, row)), drive.path, train, row)
+                return self._plan((*drive.moves, Couple(self.seat, row)), drive.path, train, row)
             case Uncouple(_, joint):
                 kept, left = uncoupled(drive.train, joint)
                 points = tuple(point for point, _ in left)
-                return Plan((*drive.moves, Uncouple(self.seat, joint)), drive.path, kept, left=points)
+                return self._plan((*drive.moves, Uncouple(self.seat, joint)), drive.path, kept, left=points)
             case _:
                 return drive
 
@@ -131,7 +133,7 @@ class Outlook(Struct, frozen=True, dict=True):
         if not 0 <= joint < len(train.wagons) or self.budget < 1:
             return None
         kept, left = uncoupled(train, joint)
-        return Plan((Uncouple(self.seat, joint),), (), kept, left=tuple(point for point, _ in left))
+        return self._plan((Uncouple(self.seat, joint),), (), kept, left=tuple(point for point, _ in left))
 
     def couplable(self) -> list[tuple[Point, ...]]:
         """Return the rows that can be coupled where the train stands."""
@@ -142,4 +144,14 @@ class Outlook(Struct, frozen=True, dict=True):
         for end, point in way:
             path += [pose.lead(end), point] if not path or path[-1] != pose.lead(end) else [point]
             pose = moved(pose, end, point)
-        return Plan(tuple(TakeStep(self.seat, end, point) for end, point in way), tuple(path), pose)
+        return self._plan(tuple(TakeStep(self.seat, end, point) for end, point in way), tuple(path), pose)
+
+    def _plan(
+        self,
+        moves: tuple[TakeStep | Couple | Uncouple, ...],
+        path: tuple[Point, ...],
+        train: Train,
+        taken: tuple[Point, ...] = (),
+        left: tuple[Point, ...] = (),
+    ) -> Plan:
+        return Plan(moves, path, train, taken, left, self.state.options.steps_only)

@@ -87,6 +87,8 @@ class ResultPage(Page):
         winners = [self.match.players[seat].name for seat in self.match.turn.result.winners]
         if len(self.match.players) == 1:
             return self._alone()
+        if self.is_solo and all(tally.has_given_up for tally in self.state.tallies):
+            return (t("Nobody finished it"),)
         names = ui.language.joined(winners)
         if len(winners) > 1:
             return (t("{names} share the win", names=names), t("Shared win"))
@@ -115,13 +117,13 @@ class ResultPage(Page):
 
     def _shortest(self) -> str:
         """Say how long the shortest way is, as far as it is known (M27)."""
-        t = self.ui.t
+        t, best = self.ui.t, self._best()
         match self._par():
-            case Proven() as par if par.total == min(self.state.counted):
+            case Proven() as par if par.total == best:
                 return t("No way is shorter!")
             case Proven() as par:
                 return t("The shortest way: {total}", total=par.total)
-            case BestKnown() as par if par.total >= min(self.state.counted):
+            case BestKnown() as par if best is not None and par.total >= best:
                 return t("No shorter way is known!")
             case BestKnown() as par:
                 return t("The best known way: {total}", total=par.total)
@@ -130,10 +132,14 @@ class ResultPage(Page):
 
     def lanterns(self) -> int | None:
         """Return how many lanterns the best run earns: three for a way as short as can be; None: not known."""
-        par, best = self._par(), min(self.state.counted, default=0)
+        par, best = self._par(), self._best()
         if not isinstance(par, Proven | BestKnown):
             return None
-        return sum(math.ceil(par.total * share) >= int(best) for share in LANTERN_SHARES)
+        return 0 if best is None else sum(math.ceil(par.total * share) >= best for share in LANTERN_SHARES)
+
+    def _best(self) -> int | None:
+        """Return what counts of the best run; None when nobody finished one, or nobody was alone."""
+        return min((total for total in self.state.counted if total is not None), default=None)
 
     # ------------------------------------------------------------ scene
 
@@ -152,10 +158,11 @@ class ResultPage(Page):
             table, side = stage.cut_right(min(62.0, stage.w * 0.36), 4.0)
             places = [place._replace(h=min(place.h, 17.0)) for place in side.rows(3, 3.0)]
         why, table = table.cut_top(7.0, 2.0)
-        out.append(Label(bounds=why, wordings=self.why(), colour=theme.text.second, floor=3.4))
         lit = self.lanterns()
         if lit is not None:
-            out.append(Lanterns(bounds=why.cut_right(20.0)[1], lit=lit))
+            why, lamps = why.cut_right(20.0, 2.0)
+            out.append(Lanterns(bounds=lamps, lit=lit))
+        out.append(Label(bounds=why, wordings=self.why(), colour=theme.text.second, floor=3.4))
         scores = self._table(table)
         out.append(scores)
         below = Rect(table.x, scores.bounds.bottom + 4.0, table.w, table.bottom - scores.bounds.bottom - 4.0)
@@ -191,10 +198,14 @@ class ResultPage(Page):
             names=tuple(player.name for player in players),
             figures=tuple(player.figure for player in players),
             rows=tuple(rows),
-            total=Row(self.ui.t("total"), total),
+            total=Row(self._total_word(), total),
             leaders=leaders,
             least_wins=self.is_solo,
         )
+
+    def _total_word(self) -> str:
+        """Name the last row: where steps alone count it is no sum (M50)."""
+        return self.ui.t("counts") if self.is_solo and self.state.options.steps_only else self.ui.t("total")
 
     def _rows(self) -> tuple[list[Row], tuple[int | None, ...]]:
         t = self.ui.t
@@ -202,8 +213,7 @@ class ResultPage(Page):
             tallies = self.state.tallies
             rows = [Row(t("steps"), tuple(tally.steps for tally in tallies)),
                     Row(t("coupled"), tuple(tally.couplings for tally in tallies))]  # fmt: skip
-            counted = zip(tallies, self.state.counted, strict=True)
-            return rows, tuple(None if tally.has_given_up else total for tally, total in counted)
+            return rows, self.state.counted
         games = [event for entry in self.match.log if not entry.taken_back for event in entry.events
                  if isinstance(event, GameEnded)]  # fmt: skip
         if self.state.options.games == 1:

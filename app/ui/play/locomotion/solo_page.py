@@ -112,9 +112,9 @@ class SoloPage(TurnPage):
 
     def counted(self, at: Places) -> list[Element]:
         """Return what the run took so far, the length to beat, and the lanterns."""
-        total = self.state.counted[self.seat]
+        total = self.state.counted[self.seat] or 0
         if self.plan is not None:
-            total += self.plan.steps if self.state.options.steps_only else self.plan.cost
+            total += self.plan.cost
         exact = self.par.exact(self.state)
         words = str(total) if exact is None else f"{total}/{exact}"
         out: list[Element] = []
@@ -134,7 +134,9 @@ class SoloPage(TurnPage):
     def left_words(self) -> str | tuple[str, ...]:
         """Say what the run took so far."""
         t, tally, total = self.ui.t, self.state.tallies[self.seat], self.state.counted[self.seat]
-        long = t("{steps} steps, {couplings} couplings", steps=tally.steps, couplings=tally.couplings)
+        words = t("{steps} steps, {couplings} couplings", steps=tally.steps, couplings=tally.couplings)
+        free = t("{steps} steps, {couplings} couplings free", steps=tally.steps, couplings=tally.couplings)
+        long = free if self.state.options.steps_only else words
         return (long, t("{total} so far", total=total))
 
     def choices(self) -> list[Choice]:

@@ -85,7 +85,10 @@ class TurnPage(LocoPage):
                 case Couple():
                     return (t("Star: couple, {price}", price=price(self.ui.language, self.plan.cost)), t("couple"))
                 case Uncouple():
-                    return (t("Star: uncouple, {price}", price=price(self.ui.language, 1)), t("part"))
+                    return (
+                        t("Star: uncouple, {price}", price=price(self.ui.language, self.outlook.coupling_price)),
+                        t("part"),
+                    )
                 case _:
                     return (t("Star: drive, {price}", price=price(self.ui.language, self.plan.cost)), t("drive"))
         if self.star_look is not StarLook.ARMED:
@@ -244,7 +247,8 @@ class TurnPage(LocoPage):
 
     def choices(self) -> list[Choice]:
         """Return the keys: couple, uncouple, other end, via."""
-        t, words, budget = self.ui.t, price(self.ui.language, 1), self.outlook.budget
+        t, budget = self.ui.t, self.outlook.budget
+        words = price(self.ui.language, self.outlook.coupling_price)
         can_couple, can_part = bool(self.outlook.couplable()), bool(self.state.train.wagons) and budget > 0
         none = t("no wagon")
         ends = {None: t("the nearer end"), End.REAR: t("rear first"), End.FRONT: t("front first")}

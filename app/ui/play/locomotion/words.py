@@ -18,6 +18,8 @@ def colour_word(language: Language, colour: Colour) -> str:
 
 def price(language: Language, cost: int) -> str:
     """Say what something costs."""
+    if not cost:
+        return language.t("free")
     return language.t("costs {cost}", cost=cost)
 
 
