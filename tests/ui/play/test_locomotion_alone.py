@@ -10,6 +10,7 @@ from app.games.game import Seat, Setup, Way
 from app.games.locomotion.box_moves import GiveUp
 from app.games.locomotion.on_screen import Options, Phase, Variant
 from app.games.locomotion.puzzle import BestKnown, Proven, Unsolvable
+from app.games.locomotion.train import Colour, End
 from app.table import errands
 from app.table.errands import Errands
 from app.ui.parts import Undo
@@ -20,6 +21,7 @@ from app.ui.play.locomotion.par import Par
 from app.ui.play.locomotion.placing_page import SpreadRest
 from app.ui.play.locomotion.result_page import Again, ResultPage
 from app.ui.play.locomotion.solo_page import AskLantern, SoloPage
+from app.ui.play.locomotion.turn_page import Flip
 from app.ui.screens import doors
 from app.ui.screens.pause import Stop
 from app.ui.widgets.key import Key
@@ -66,6 +68,30 @@ def test_m26_steps_and_couplings_are_counted_and_undo_takes_them_back(alone):
     stage.robot.tap(Undo())
     stage.robot.tap(Undo())
     assert "0 steps, 0 couplings" in words(stage)
+
+
+def test_m16_the_other_end_can_be_asked_to_fetch_a_wagon(alone):
+    """Red hangs behind for two; to have it in front the locomotive turns first."""
+    stage = alone()
+    touch(stage, "e3")
+    assert cost(stage) == "2"
+    stage.robot.tap(Flip())
+    assert cost(stage) == "2"
+    stage.robot.tap(Flip())
+    assert int(cost(stage)) > 2
+    stage.robot.press()
+    assert (state(stage).train.end, state(stage).train.wagons) == (End.FRONT, (Colour.RED,))
+
+
+def test_m15_a_train_fetches_at_its_wagons_whatever_end_is_asked_for(alone):
+    stage = alone()
+    touch(stage, "e3")
+    stage.robot.press()
+    for _ in range(2):
+        stage.robot.tap(Flip())
+    touch(stage, "m3")
+    stage.robot.press()
+    assert (state(stage).train.end, state(stage).train.wagons) == (End.REAR, (Colour.RED, Colour.YELLOW))
 
 
 def test_m26_there_is_no_turn_to_end(alone):

@@ -201,6 +201,15 @@ def test_a_key_that_is_off_says_why(turn, intent, reason):
     assert bubble(stage) == reason
 
 
+@pytest.mark.parametrize("intent", [AskCouple(), AskUncouple()])
+def test_m41_without_points_the_keys_speak_of_points_first(turn, intent):
+    """At e3 blue could be coupled, and red hangs there: only the points are missing."""
+    stage = turn(2, *TAIL)
+    assert page(stage).choices()[0].note == page(stage).choices()[1].note == "no points"
+    stage.robot.tap(intent)
+    assert bubble(stage) == "Your points are spent. (M20)"
+
+
 # ------------------------------------------------------------ done, and back
 
 

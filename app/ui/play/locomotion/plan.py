@@ -9,7 +9,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.locomotion.coupling import coupled, couplings, uncoupled
+from app.games.locomotion.coupling import coupled, coupling_end, couplings, uncoupled
 from app.games.locomotion.on_screen import Couple, State, TakeStep, Uncouple
 from app.games.locomotion.puzzle import Route, steps_of
 from app.games.locomotion.reach import Reach, Stride, costs, reach, route, strides
@@ -96,13 +96,13 @@ class Outlook(Struct, frozen=True, dict=True):
         way = route(self.state.yard, self.state.train, self.blocked, self.budget, stops, end)
         return self._along(way) if way else None
 
-    def fetch(self, point: Point) -> Plan | None:
-        """Return the cheapest way to couple the wagon on a point, with those before it."""
+    def fetch(self, point: Point, end: End | None = None) -> Plan | None:
+        """Return the cheapest way to couple the wagon on a point, with those before it, at an end or at either."""
         for pose, arrival in self.found.items():
             if arrival.cost >= self.budget:
                 return None
             for row in couplings(self.state.yard, pose, self.loose):
-                if row[-1] == point:
+                if row[-1] == point and end in (None, coupling_end(pose, row[0])):
                     drive = self._along(strides(self.found, pose))
                     move = Couple(self.seat, row)
                     return self._plan((*drive.moves, move), drive.path, coupled(pose, row, self.loose), row)

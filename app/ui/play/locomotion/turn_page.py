@@ -130,15 +130,14 @@ class TurnPage(LocoPage):
             case AskUncouple():
                 self._part_next()
             case Flip():
-                self.end = OTHER_END[self.end]
-                self._driven(self.stops)
+                self._flip()
             case ThroughHere():
                 self.is_through = not self.is_through
 
     def _touched(self, point: YardPoint) -> None:
         train = self.state.train
         if point in self.outlook.loose:
-            self._planned(self.outlook.fetch(point), point)
+            self._fetched(point)
         elif point == train.locomotive and (self.plan is not None or not train.wagons):
             self.plan, self.stops = None, ()
         elif point in train.points:
@@ -157,6 +156,18 @@ class TurnPage(LocoPage):
         self._planned(plan, stops[-1])
         self.stops = stops if plan is not None else ()
 
+    def _fetched(self, point: YardPoint) -> None:
+        """Plan to couple the wagon on a point; at the end that was asked for, else at either."""
+        self._planned(self.outlook.fetch(point, self.end) or self.outlook.fetch(point), point)
+
+    def _flip(self) -> None:
+        """Let another end arrive first, in what is planned too."""
+        self.end = OTHER_END[self.end]
+        if self.plan is not None and self.plan.taken:
+            self._fetched(self.plan.taken[-1])
+        else:
+            self._driven(self.stops)
+
     def _planned(self, plan: Plan | None, point: YardPoint) -> None:
         self.plan, self.stops = plan, ()
         if plan is None:
@@ -174,7 +185,8 @@ class TurnPage(LocoPage):
         """Plan to couple what stands before the train: each time one wagon more, or the other branch."""
         rows = self.outlook.couplable()
         if not rows:
-            self._refused(Refusal("M16", "nothing_near"), self.state.train.last)
+            flaw = Refusal("M16", "nothing_near") if self.outlook.budget else Refusal("M20", "no_points")
+            self._refused(flaw, self.state.train.last)
             return
         now = rows.index(self.plan.taken) if self.plan is not None and self.plan.taken in rows else -1
         self._planned(self.outlook.take(rows[(now + 1) % len(rows)]), rows[0][0])
@@ -250,7 +262,7 @@ class TurnPage(LocoPage):
         t, budget = self.ui.t, self.outlook.budget
         words = price(self.ui.language, self.outlook.coupling_price)
         can_couple, can_part = bool(self.outlook.couplable()), bool(self.state.train.wagons) and budget > 0
-        none = t("no wagon")
+        none = t("no wagon") if budget else t("no points")
         ends = {None: t("the nearer end"), End.REAR: t("rear first"), End.FRONT: t("front first")}
         via = Look.REST if self.stops else Look.OFF
         return [
