@@ -95,6 +95,15 @@ class Canvas:
         _, _, w, h = self.profile.pixels(box)
         return self.letters.fit(wordings, role, w, h, lines=lines, floor=floor)
 
+    def alike(self, texts: Sequence[str], role: Role, box: Rect, *, lines: int = 1, floor: float = 0.0) -> Role:
+        """Return the role at the size the tightest of the texts needs, so that all stand equally high.
+
+        Boxes of one size may differ by a pixel where they stand: all texts get the room of the smaller one.
+        """
+        _, _, w, h = self.profile.pixels(Rect(0.0, 0.0, box.w, box.h))
+        fits = [self.letters.fit(text, role, w - 1, h - 1, lines=lines, floor=floor) for text in texts]
+        return Role(min(self.letters.cap_mm(fit) for fit in fits) / self.letters.bigger, role.weight)
+
     def text(
         self,
         wordings: str | Sequence[str],

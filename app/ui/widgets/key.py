@@ -11,10 +11,14 @@ GAP = 2.2  # mm between icon and label
 
 
 class Key(Element, frozen=True, kw_only=True):
-    """An enamel key with an icon, a label or both; a second row says the price or why it is off."""
+    """An enamel key with an icon, a label or both; a second row says the price or why it is off.
+
+    beside  the labels of keys as large as this one: all are set in one size
+    """
 
     label: str | tuple[str, ...] = ""
     icon: str = ""
+    beside: tuple[str, ...] = ()
     note: str | tuple[str, ...] = ""
     look: Look = Look.REST
     role: str = "label"
@@ -67,6 +71,8 @@ class Key(Element, frozen=True, kw_only=True):
         size = min(7.4, inner.h * 0.62) if self.icon else 0.0
         room = Rect(inner.x, inner.y, inner.w - (size + GAP if self.icon else 0.0), inner.h)
         lines = 2 if inner.h > 11 else 1
+        if self.beside:
+            role = canvas.alike(self.beside, role, room, lines=lines, floor=3.0)
         fit = canvas.fit(self.label, role, room, lines=lines, floor=3.0)
         wide = fit.width * canvas.profile.pitch[0]
         left = inner.x + (inner.w - wide - (size + GAP if self.icon else 0.0)) * self.align

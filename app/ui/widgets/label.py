@@ -7,10 +7,14 @@ from app.ui.widgets.element import Element
 
 
 class Label(Element, frozen=True, kw_only=True):
-    """A text. `wordings` may give shorter versions after the first; `role` names a size of the theme."""
+    """A text. `wordings` may give shorter versions after the first; `role` names a size of the theme.
+
+    beside  the words of labels as large as this one: all are set in one size
+    """
 
     wordings: str | tuple[str, ...]
     colour: Colour
+    beside: tuple[str, ...] = ()
     role: str = "body"
     align: float = 0.0
     valign: float = 0.5
@@ -26,6 +30,8 @@ class Label(Element, frozen=True, kw_only=True):
     def draw(self, canvas: Canvas) -> None:
         """Write."""
         role = getattr(canvas.theme.type.role, self.role)
+        if self.beside:
+            role = canvas.alike(self.beside, role, self.bounds, lines=self.lines, floor=self.floor)
         canvas.text(
             self.wordings,
             role,

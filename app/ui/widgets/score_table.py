@@ -4,7 +4,6 @@ from msgspec import Struct
 
 from app.ui.canvas import Canvas
 from app.ui.geometry import Rect, around
-from app.ui.theme import Role
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
@@ -20,7 +19,7 @@ class Row(Struct, frozen=True):
 class ScoreTable(Element, frozen=True, kw_only=True):
     """The table. `row` is framed; `column` is the seat that is read; `framed` cells (row, seat) wear grey frames.
 
-    The first square of each row is left free for a tile (`tile` gives its place).
+    With `has_tiles` the first square of each row is left free for a tile (`tile` gives its place).
     """
 
     names: tuple[str, ...]
@@ -32,6 +31,7 @@ class ScoreTable(Element, frozen=True, kw_only=True):
     framed: tuple[tuple[int, int], ...] = ()
     leaders: tuple[int, ...] = ()
     least_wins: bool = False
+    has_tiles: bool = True
 
     @property
     def head(self) -> float:
@@ -56,7 +56,7 @@ class ScoreTable(Element, frozen=True, kw_only=True):
 
     def cells(self, box: Rect) -> list[Rect]:
         """Return the places of the numbers in a row."""
-        left = 9.4 if self.bounds.w < 74 or len(self.names) > 3 else 30.0
+        left = 9.4 if self.bounds.w < 74 or (self.has_tiles and len(self.names) > 3) else 30.0
         return Rect(box.x + left, box.y, box.w - left - 1.0, box.h).columns(len(self.names), 0.6)
 
     def draw(self, canvas: Canvas) -> None:
@@ -90,13 +90,15 @@ class ScoreTable(Element, frozen=True, kw_only=True):
     def _numbers(self, canvas: Canvas, row: Row, box: Rect, index: int, *, lit: bool) -> None:
         theme = canvas.theme
         cells = self.cells(box)
-        name = Rect(box.x + 9.4, box.y, cells[0].x - box.x - 9.8, box.h)
+        left = 9.4 if self.has_tiles else 3.0
+        name = Rect(box.x + left, box.y, cells[0].x - box.x - left - 0.4, box.h)
         if name.w > 12:
             colour = theme.locus.lowest if row.is_soft and index != self.row else theme.text.main
-            canvas.text(row.name, theme.type.role.small, name, colour, floor=2.6)
+            small = canvas.alike([each.name for each in self.rows], theme.type.role.small, name, floor=2.6)
+            canvas.text(row.name, small, name, colour, floor=small.cap)
         known = [p for p in row.points if p is not None]
         wanted = theme.type.role.title if lit and box.h > 7.5 else theme.type.role.label
-        role = _shared(canvas, [str(p) for p in known] or ["0"], wanted, cells[0].shrunk(0.6, 0.3), 3.0)
+        role = canvas.alike([str(p) for p in known] or ["0"], wanted, cells[0].shrunk(0.6, 0.3), floor=3.0)
         for seat, cell in enumerate(cells):
             value = row.points[seat]
             if value is None:
@@ -116,16 +118,13 @@ class ScoreTable(Element, frozen=True, kw_only=True):
         if cells[0].x - box.x > 20:
             word = Rect(box.x + 3.0, box.y + 1.0, cells[0].x - box.x - 4.0, box.h - 1.0)
             canvas.text(self.total.name, theme.type.role.small, word, theme.text.second, floor=2.6)
-        values = ["" if value is None else str(value) for value in self.total.points]
-        role = _shared(canvas, values, theme.type.role.line_min, cells[0]._replace(w=cells[0].w - 0.9), 4.2)
+        values = self.total.points
+        known = [str(value) for value in values if value is not None] or ["0"]
+        role = canvas.alike(known, theme.type.role.line_min, cells[0]._replace(w=cells[0].w - 0.9), floor=4.2)
         for seat, cell in enumerate(cells):
             colour = theme.gold.star if seat in self.leaders else theme.text.main
             place = Rect(cell.x, box.y + 1.4, cell.w, box.h - 1.4)
-            canvas.text(values[seat], role, place, colour, align=0.5, floor=role.cap)
-
-
-def _shared(canvas: Canvas, texts: list[str], role: Role, cell: Rect, floor: float) -> Role:
-    """Return the role at the size that the longest of the texts needs, so that all stand equally high."""
-    longest = max(texts, key=len)
-    cap = canvas.letters.cap_mm(canvas.fit(longest or "0", role, cell, floor=floor))
-    return Role(cap / canvas.letters.bigger, role.weight)
+            if values[seat] is None:
+                canvas.disc(place.centre, 1.2, theme.text.faint)
+                continue
+            canvas.text(str(values[seat]), role, place, colour, align=0.5, floor=role.cap)

@@ -52,7 +52,5 @@ class Tile(Element, frozen=True, kw_only=True):
         if self.players:
             words, below = words.cut_top(words.h * 0.56)
             canvas.text(self.players, theme.type.role.small, below, theme.text.second, floor=2.5)
-        role = theme.type.role.title
-        own, *others = (canvas.fit(name, role, words, floor=3.2).cap for name in (self.name, *self.beside))
-        role = replace(role, cap=role.cap * min(own, *others, own) / own)
-        canvas.text(self.name, role, words, theme.text.main, floor=3.2)
+        role = canvas.alike((self.name, *self.beside), theme.type.role.title, words, floor=3.2)
+        canvas.text(self.name, role, words, theme.text.main, floor=role.cap)

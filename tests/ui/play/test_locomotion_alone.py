@@ -64,7 +64,7 @@ def test_m26_steps_and_couplings_are_counted_and_undo_takes_them_back(alone):
     stage = alone()
     touch(stage, "e3")
     stage.robot.press()
-    assert "1 steps, 1 couplings" in words(stage)
+    assert "1 step, 1 coupling" in words(stage)
     stage.robot.tap(Undo())
     stage.robot.tap(Undo())
     assert "0 steps, 0 couplings" in words(stage)

@@ -146,7 +146,7 @@ def test_m24_the_whole_speed_must_be_driven(speed):
     stage = speed(LaySpeed(ANNA, 3))
     assert stage.ui.screen.star_look is StarLook.NOT_YET
     stage.robot.press()
-    assert bubble(stage) == "You must still drive: 3 left. (M24)"
+    assert bubble(stage) == "Drive on: 3 left. (M24)"
     touch(stage, "h2")
     stage.robot.press()
     assert stage.ui.screen.star_look is StarLook.ARMED

@@ -8,7 +8,7 @@ from app.games.locomotion.course import Variant
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locomotion.box_draft import BoxDraft
-from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_words
+from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_words
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.variants import variants
 from app.ui.playable import Playable
@@ -67,7 +67,7 @@ class BoxSetupScreen(SetupScreen):
             out.append(ListRow(bounds=NOWHERE, icon="first", name=ui.t("Start"), value=str(starter.name),
                                note=starter.note, opens=True, tap=AskStarter()))  # fmt: skip
         out.append(ListRow(bounds=NOWHERE, icon="sliders", name=ui.t("More"), value=more_words(ui, draft), opens=True,
-                           note=ui.t("order, end, rounds, tournament"), tap=AskMore()))  # fmt: skip
+                           note=more_note(ui, draft), tap=AskMore()))  # fmt: skip
         return [*out, self.lying_row()]
 
     def _countings(self) -> list[Answer]:

@@ -95,12 +95,13 @@ class DrawnPage(LocoPage):
         engine: tuple[Colour, ...] = (COLOURS[0],) if self.state.is_solo else ()
         colours = (*engine, *order)
         places = self._spread(frame, cards, len(colours))
+        said = [f"{n} {colour_word(self.ui.language, colour)}" for n, colour in enumerate(order, start=1)]
         for n, (colour, place) in enumerate(zip(colours, places, strict=True), start=1 - len(engine)):
             card, below = place.cut_left(26.0, 3.0) if frame.is_tall else place.cut_bottom(6.0, 1.0)
             out.append(PieceCard(bounds=card, kind="wagon" if n else "locomotive", paint=colour))
             if n:
-                said, align = f"{n} {colour_word(self.ui.language, colour)}", 0.0 if frame.is_tall else 0.5
-                out.append(Label(bounds=below, wordings=said, colour=theme.text.main, align=align, floor=3.4))
+                out.append(Label(bounds=below, wordings=said[n - 1], beside=tuple(said), colour=theme.text.main,
+                                 align=0.0 if frame.is_tall else 0.5, floor=3.4))  # fmt: skip
         return out
 
     @staticmethod

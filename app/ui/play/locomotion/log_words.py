@@ -42,7 +42,7 @@ from app.games.locomotion.screen_moves import (
 from app.games.locomotion.train import Colour
 from app.table.match import Match
 from app.ui.language import Language, mark
-from app.ui.play.locomotion.words import colour_word
+from app.ui.play.locomotion.words import colour_word, made
 
 ENDINGS = {
     Ending.ORDER: mark("the order is complete"),
@@ -153,14 +153,12 @@ class _Words:
             case OrderCompleted(seat):
                 return t("{name} has the whole order", name=self._name(seat))
             case RunEnded(seat, steps, couplings, has_given_up):
+                name, run = self._name(seat), made(self.language, steps, couplings)
                 if has_given_up:
-                    return t("{name} gave up after {steps} steps and {couplings} couplings", name=self._name(seat),
-                             steps=steps, couplings=couplings)  # fmt: skip
+                    return t("{name} gave up after {steps} and {couplings}", name=name, **run)
                 if self.match.setup.options.steps_only:
-                    return t("{name}: {steps} steps count; {couplings} couplings do not", name=self._name(seat),
-                             steps=steps, couplings=couplings)  # fmt: skip
-                return t("{name}: {total} in all, {steps} steps and {couplings} couplings", name=self._name(seat),
-                         total=steps + couplings, steps=steps, couplings=couplings)  # fmt: skip
+                    return t("{name}: {steps}, {couplings} free", name=name, **run)
+                return t("{name}: {total} in all, {steps} and {couplings}", name=name, total=steps + couplings, **run)
             case CountingBegan(ending):
                 return t("The game is over: {why}", why=t(ENDINGS[ending]))
             case PlacedEntered(seat, wagons):

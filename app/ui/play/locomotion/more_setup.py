@@ -40,6 +40,11 @@ def more_words(ui: Ui, draft: Any) -> str:
     return ", ".join(parts)
 
 
+def more_note(ui: Ui, draft: Any) -> str:
+    """Say what can be chosen here."""
+    return ui.t("order, end, counting") if draft.is_solo else ui.t("order, end, rounds, tournament")
+
+
 class MoreSetupScreen(Screen):
     """A page of answers; going back keeps them."""
 

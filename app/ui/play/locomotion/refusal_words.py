@@ -74,7 +74,7 @@ REFUSALS = {
     "nothing_hangs": mark("Nothing is coupled."),
     # turns
     "no_turns": mark("Alone you have no turns: drive on."),
-    "distance_owed": mark("You must still drive: {left} left."),
+    "distance_owed": mark("Drive on: {left} left."),
     "no_card_now": mark("You have laid your card."),
     "no_such_speed": mark("The cards are 0 to 6, not {speed}."),
     "speed_apart": mark("After {last}: one less, the same or one more."),

@@ -201,6 +201,7 @@ class ResultPage(Page):
             total=Row(self._total_word(), total),
             leaders=leaders,
             least_wins=self.is_solo,
+            has_tiles=False,
         )
 
     def _total_word(self) -> str:

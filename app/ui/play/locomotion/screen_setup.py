@@ -12,7 +12,7 @@ from app.games.locomotion.yard_file import NamedYard
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locomotion.library import house_yards, yard_title
-from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_words
+from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_words
 from app.ui.play.locomotion.own_yards import current
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.screen_draft import BY_HAND, SPREAD, ScreenDraft
@@ -84,7 +84,7 @@ class ScreenSetupScreen(SetupScreen):
             ListRow(bounds=NOWHERE, icon="touch", name=ui.t("Placing"), value=str(placing.name), note=placing.note,
                     opens=True, tap=AskPlacing()),
             ListRow(bounds=NOWHERE, icon="sliders", name=ui.t("More"), value=more_words(ui, draft), opens=True,
-                    note=ui.t("order, end, rounds, tournament"), tap=AskMore()),
+                    note=more_note(ui, draft), tap=AskMore()),
             self.lying_row(),
         ]  # fmt: skip
 

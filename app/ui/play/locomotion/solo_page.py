@@ -18,6 +18,7 @@ from app.ui.play.locomotion.places import Places
 from app.ui.play.locomotion.run import Run
 from app.ui.play.locomotion.turn_look import Choice
 from app.ui.play.locomotion.turn_page import TurnPage
+from app.ui.play.locomotion.words import made
 from app.ui.play.locomotion.yard_map import YardMap
 from app.ui.sound import Cue
 from app.ui.ui import Ui
@@ -134,9 +135,8 @@ class SoloPage(TurnPage):
     def left_words(self) -> str | tuple[str, ...]:
         """Say what the run took so far."""
         t, tally, total = self.ui.t, self.state.tallies[self.seat], self.state.counted[self.seat]
-        words = t("{steps} steps, {couplings} couplings", steps=tally.steps, couplings=tally.couplings)
-        free = t("{steps} steps, {couplings} couplings free", steps=tally.steps, couplings=tally.couplings)
-        long = free if self.state.options.steps_only else words
+        run = made(self.ui.language, tally.steps, tally.couplings)
+        long = t("{steps}, {couplings} free", **run) if self.state.options.steps_only else ", ".join(run.values())
         return (long, t("{total} so far", total=total))
 
     def choices(self) -> list[Choice]:

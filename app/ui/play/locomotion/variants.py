@@ -10,11 +10,11 @@ from app.ui.ui import Ui
 def variants(ui: Ui, players: int) -> list[Answer]:
     """Return what so many players can play."""
     t = ui.t
-    solo = Answer(Variant.SOLO, t("Shortest way"), t("no die: as few steps as you can"), icon="clock")
+    solo = Answer(Variant.SOLO, t("Shortest way"), t("no die: as short as you can"), icon="clock")
     if players == 1:
         return [solo]
     return [
         Answer(Variant.DIE, t("Die game"), t("the die says how far"), icon="die"),
         Answer(Variant.SPEED, t("Speed cards"), t("one faster or slower each turn"), icon="cards"),
-        replace(solo, name=t("Competition"), note=t("everyone the same start: the fewest wins")),
+        replace(solo, name=t("Competition"), note=t("everyone the same start: the shortest wins")),
     ]

@@ -28,3 +28,11 @@ def points_left(language: Language, points: int) -> str:
     if not points:
         return language.t("No points left")
     return language.n("One point left", "{count} points left", points)
+
+
+def made(language: Language, steps: int, couplings: int) -> dict[str, str]:
+    """Return how many steps and how many couplings a run took, as values for a sentence."""
+    return {
+        "steps": language.n("{count} step", "{count} steps", steps),
+        "couplings": language.n("{count} coupling", "{count} couplings", couplings),
+    }

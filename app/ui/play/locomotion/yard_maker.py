@@ -134,9 +134,9 @@ class YardMakerScreen(Screen):
 
     @staticmethod
     def _choices(row: Rect, words: list[tuple[Difficulty | Shape, str, str]], chosen: object) -> list[Element]:
-        places = row.columns(len(words), 2.0)
+        places, beside = row.columns(len(words), 2.0), tuple(said for _, _, said in words)
         return [
-            Key(bounds=place, icon=icon, label=said, tap=Take(value),
+            Key(bounds=place, icon=icon, label=said, beside=beside, tap=Take(value),
                 look=Look.CHOSEN if value is chosen else Look.REST)
             for place, (value, icon, said) in zip(places, words, strict=True)
         ]  # fmt: skip

@@ -1,0 +1,27 @@
+"""Words that stand side by side and mean things alike are set in one size of letters, on every panel."""
+
+import pytest
+from scenes import SCENES
+from stage_set import shown, staged
+
+from app.ui.screen_profiles import PROFILES
+
+ALIKE = [
+    ("home-empty", ("Locus", "Lokus", "Locomotion")),
+    ("maker", ("easy", "usual", "hard")),
+    ("loco-cards-alone", ("1 red", "2 green", "3 yellow", "4 blue")),
+    ("loco-result-alone", ("steps", "coupled")),
+    ("lbox-contest-over", ("steps", "coupled")),
+]
+
+
+@pytest.mark.parametrize(("scene", "words"), ALIKE, ids=[scene for scene, _ in ALIKE])
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+def test_words_side_by_side_have_one_size(scene, words, text_size):
+    with staged(lang="en") as stage:
+        SCENES[scene](stage)
+        for panel in PROFILES:
+            texts = shown(stage, panel, 0, text_size).texts
+            sizes = {each.text.text: each.text.cap_mm for each in texts if each.text.text in words}
+            assert set(sizes) == set(words)
+            assert len(set(sizes.values())) == 1, (panel, sizes)
