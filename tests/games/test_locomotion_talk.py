@@ -55,6 +55,15 @@ def test_nothing_is_reached_outside_a_turn():
     assert screen.couplings_now(rolled(state, 3)) == ((state.yard.named["o1"],),)
 
 
+def test_m50_where_steps_alone_count_the_moment_says_so():
+    lone = OPEN.replace("R---r", "r---b").replace("red m1 rear k1\n", "")
+    assert screen.moment(position(lone, variant="solo")) == "moving_solo"
+    assert screen.moment(position(lone, variant="solo", steps_only=True)) == "moving_steps"
+    begun = box.start(Setup(1, Seat(0), box.Options(variant=Variant.SOLO, steps_only=True)))
+    drawn = box.play(box.play(begun, Shuffled((0,))).state, Shuffled((0, 1, 2, 3))).state
+    assert box.moment(drawn) == "moving_steps"
+
+
 def test_m24_done_is_a_dead_stop_where_no_step_is_legal():
     state = position(HEMMED, variant="speed", points=2)
     assert screen.would_stop_dead(state)

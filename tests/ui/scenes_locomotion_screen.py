@@ -11,11 +11,13 @@ from app.games.locomotion.box_moves import EndByAgreement, GiveUp, LaySpeed
 from app.games.locomotion.on_screen import Couple, Done, TakeStep
 from app.games.locomotion.train import End
 from app.ui.lesson import Go, Press
+from app.ui.parts import Back
 from app.ui.play.locomotion import lay_page, more_setup, placing_page, screen_setup, turn_page
 from app.ui.play.locomotion.loco_page import Touch
 from app.ui.play.locomotion.mini_map import ShowPart
 from app.ui.play.locomotion.solo_page import AskLantern
 from app.ui.screens import doors
+from app.ui.screens.choice import Pick
 
 Act = Callable[[Stage], None]
 ANNA, BEN = Seat(0), Seat(1)
@@ -120,6 +122,8 @@ def _log(stage: Stage) -> None:
 SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-setup-1": _setup(1),
     "loco-setup-3": _setup(3),
+    "loco-setup-switched": _setup(1, screen_setup.AskMore(), more_setup.Ask("steps_only"), Pick(1),
+                                  more_setup.Ask("either_end"), Pick(1), more_setup.Ask("wagons"), Pick(1), Back()),
     "loco-variants": _setup(3, screen_setup.AskVariant()),
     "loco-placings": _setup(2, screen_setup.AskPlacing()),
     "loco-more": _setup(3, screen_setup.AskMore()),

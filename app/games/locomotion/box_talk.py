@@ -13,12 +13,13 @@ def moment(state: State) -> str:
     """Return the key of the rule of the moment, for a text each in the rules files.
 
     "drawing", "ordering", "rolling_off", "rolling", "laying", "must_stop", "moving_die", "moving_speed", "moving_solo",
-    "no_points", "entering", "standings" or "over".
+    "moving_steps", "no_points", "entering", "standings" or "over".
     """
     match state.phase:
         case Phase.LAYING:
             return "must_stop" if state.current in state.stopped else "laying"
         case Phase.MOVING:
-            return "no_points" if state.points == 0 else f"moving_{state.options.variant.value}"
+            variant = "steps" if state.options.steps_only else state.options.variant.value
+            return "no_points" if state.points == 0 else f"moving_{variant}"
         case phase:
             return str(phase.value)

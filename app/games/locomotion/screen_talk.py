@@ -55,7 +55,7 @@ def moment(state: State) -> str:
     """Return the key of the rule of the moment, for a text each in the rules files.
 
     "placing", "drawing", "ordering", "rolling_off", "rolling", "laying", "must_stop", "moving_die", "moving_speed",
-    "moving_solo", "no_points", "stuck", "standings" or "over".
+    "moving_solo", "moving_steps", "no_points", "stuck", "standings" or "over".
     """
     match state.phase:
         case Phase.LAYING:
@@ -69,4 +69,6 @@ def moment(state: State) -> str:
 def _turn_moment(state: State) -> str:
     if state.points == 0:
         return "no_points"
+    if state.options.steps_only:
+        return "moving_steps"
     return "stuck" if would_stop_dead(state) else f"moving_{state.options.variant.value}"

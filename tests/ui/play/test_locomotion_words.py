@@ -20,7 +20,7 @@ SOURCES = [*FOLDER.glob("screen_*.py"), *FOLDER.glob("box_*.py"), FOLDER / "cour
 GIVEN = re.compile(r'Refusal\(\s*"M\d+a?",\s*"(\w+)"')
 MOMENTS = (
     "placing", "drawing", "ordering", "rolling_off", "rolling", "laying", "must_stop", "moving_die", "moving_speed",
-    "moving_solo", "no_points", "stuck", "standings", "over",
+    "moving_solo", "moving_steps", "box_moving_solo", "box_moving_steps", "no_points", "stuck", "standings", "over",
 )  # fmt: skip
 
 

@@ -16,6 +16,8 @@ from app.ui.widgets.element import Element
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.star import StarLook
 
+WAGONS = 4
+"""So long is the order of the rulebook."""
 ROUNDS = (None, 8, 12, 20, 30)
 GAMES = (1, 3, 5, 7)
 
@@ -26,9 +28,9 @@ class Ask(Struct, frozen=True):
     field: str
 
 
-def more_words(ui: Ui, draft: Any) -> str:
-    """Say in a few words what was chosen."""
-    parts = [ui.n("one wagon", "{count} wagons", draft.wagons)]
+def more_words(ui: Ui, draft: Any) -> tuple[str, ...]:
+    """Say in a few words what was chosen, in fewer what is not as in the rulebook, or that something is."""
+    wagons, parts = ui.n("one wagon", "{count} wagons", draft.wagons), list[str]()
     if draft.either_end:
         parts.append(ui.t("either end"))
     if draft.is_solo and draft.steps_only:
@@ -37,7 +39,8 @@ def more_words(ui: Ui, draft: Any) -> str:
         parts.append(ui.n("one game", "{count} games", draft.games))
     if not draft.is_solo and draft.rounds is not None:
         parts.append(ui.n("one round", "{count} rounds", draft.rounds))
-    return ", ".join(parts)
+    short = parts if draft.wagons == WAGONS and parts else [wagons, *parts]
+    return (", ".join([wagons, *parts]), ", ".join(short), ui.t("as you chose"))
 
 
 def more_note(ui: Ui, draft: Any) -> str:
