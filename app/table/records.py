@@ -1,10 +1,11 @@
 """What was played and how it ended: the lists behind the records screen."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.games.game import ScoreLine, Seat, Way
 from app.table.journal import Status
@@ -103,12 +104,22 @@ def options_of(setup: bytes) -> str:
     return msgspec.json.encode(options, order="sorted").decode()
 
 
-def by_course(records: Iterable[Record]) -> Mapping[Course, tuple[Record, ...]]:
-    """Group records that can be compared."""
+def by_course(
+    records: Iterable[Record], aside: Callable[[Course], Sequence[str]] = lambda _course: ()
+) -> Mapping[Course, tuple[Record, ...]]:
+    """Group records that can be compared; `aside` names options of a course that make no difference."""
     groups: dict[Course, list[Record]] = {}
     for record in records:
-        groups.setdefault(record.course, []).append(record)
+        groups.setdefault(without(record.course, aside(record.course)), []).append(record)
     return {course: tuple(group) for course, group in groups.items()}
+
+
+def without(course: Course, names: Sequence[str]) -> Course:
+    """Return a course without some of its options."""
+    if not names:
+        return course
+    options = {name: value for name, value in msgspec.json.decode(course.options).items() if name not in names}
+    return replace(course, options=msgspec.json.encode(options, order="sorted").decode())
 
 
 def standings(records: Iterable[Record]) -> tuple[Standing, ...]:

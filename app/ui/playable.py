@@ -106,7 +106,8 @@ class Offer:
     """A game as the first screen offers it: its cover. Rules and screens are read when it is opened.
 
     `name` and `way` are the game's own, `seats` too; `open` reads the rest. Points that are all minus points are
-    kept without a sign; `is_minus` writes them below zero.
+    kept without a sign; `is_minus` writes them below zero. `grounds` are options that tell on what was played, not
+    how: among players results are compared without them, alone they make another puzzle.
     """
 
     name: str
@@ -116,6 +117,7 @@ class Offer:
     drawing: Callable[[Rect], Element]
     open: Callable[[], Playable]
     is_minus: bool = False
+    grounds: tuple[str, ...] = ()
 
     @cached_property
     def playable(self) -> Playable:

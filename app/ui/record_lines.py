@@ -99,7 +99,7 @@ def _finished(ui: Ui, record: Record) -> ListRow:
 def players(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
     """Return per kind of game what each player made of it; alone, the best list."""
     out: list[RecordLine] = []
-    for course, played in by_course(records).items():
+    for course, played in by_course(records, lambda course: _grounds(ui, course)).items():
         out.append(_course_words(ui, course))
         if course.seats == 1:
             out += _best_list(ui, played)
@@ -109,6 +109,12 @@ def players(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
             out += [_standing(ui, standing, played) for standing in standings(played)]
         out += _longest(ui, played)
     return out
+
+
+def _grounds(ui: Ui, course: Course) -> tuple[str, ...]:
+    """Return the options that do not matter when players are compared; alone all do."""
+    offer = ui.offer_of(course.game, course.way)
+    return () if offer is None or course.seats == 1 else offer.grounds
 
 
 def _standing(ui: Ui, standing: Standing, played: Sequence[Record]) -> StandingRow:

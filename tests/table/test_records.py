@@ -67,6 +67,14 @@ def test_only_equal_seats_and_options_are_compared(store, clock):
     assert sorted(len(group) for group in groups.values()) == [1, 1, 2]
 
 
+def test_options_that_make_no_difference_are_left_aside(store, clock):
+    play(store, clock, 4, 5)
+    play(store, clock, 4, 5, cards=12)
+    ((course, group),) = by_course(Records(store).all(), lambda _course: ("cards",)).items()
+    assert len(group) == 2
+    assert "cards" not in course.options
+
+
 def test_standings_name_wins_best_and_average(store, clock):
     play(store, clock, 3, 5)
     play(store, clock, 6, 5)

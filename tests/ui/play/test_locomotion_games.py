@@ -1,7 +1,7 @@
 """Whole games of Locomotion on this screen: placing, drawn cards, speed cards, tournaments, and how a game ends."""
 
 import pytest
-from locomotion_at_table import at, colours, leave_cards, play, roll, starts
+from locomotion_at_table import at, colours, leave_cards, play, roll, sit, starts
 from locomotion_glass import bubble, frames, page, said, shown, state, touch, words
 
 from app.games.game import Seat, Way
@@ -10,6 +10,7 @@ from app.games.locomotion.course import Ending
 from app.games.locomotion.on_screen import Couple, Done, Phase, TakeStep
 from app.games.locomotion.train import Colour, End
 from app.table.journal import Status
+from app.ui import record_lines
 from app.ui.play.locomotion.drawn_page import DrawnPage
 from app.ui.play.locomotion.lay_page import Choose, LayPage
 from app.ui.play.locomotion.loco_page import Touch
@@ -27,6 +28,7 @@ from app.ui.screens.choice import Pick
 from app.ui.screens.pause import Stop
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.score_table import ScoreTable
+from app.ui.widgets.standing_row import StandingRow
 from app.ui.widgets.star import StarLook
 
 ANNA, BEN = Seat(0), Seat(1)
@@ -278,3 +280,17 @@ def test_m6_the_setup_offers_a_yard_that_is_big_enough(rehearsal):
     stage.robot.settle()
     stage.robot.press()
     assert len(state(stage).yard.places) > 20
+
+
+# ------------------------------------------------------------ records
+
+
+def test_games_on_other_starts_stand_in_one_table_of_the_players(yard):
+    """The device spreads the pieces anew each time: that makes no other game of it."""
+    stage = yard()
+    play(stage, EndByAgreement(ANNA))
+    sit(stage, pieces=BOXED)
+    play(stage, EndByAgreement(ANNA))
+    table = record_lines.players(stage.ui, stage.ui.records.all())
+    assert [line for line in table if isinstance(line, str)] == ["Locomotion on the screen with 2 players"]
+    assert [line.numbers[0] for line in table if isinstance(line, StandingRow)] == ["all", "2", "2"]

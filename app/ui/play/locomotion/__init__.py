@@ -25,4 +25,5 @@ def _screen() -> Playable:
 
 
 BOX = Offer("locomotion", Way.BOX, "Locomotion", range(1, 5), _drawing, _box)
-SCREEN = Offer("locomotion", Way.SCREEN, "Locomotion", range(1, 5), _drawing, _screen)
+SCREEN = Offer("locomotion", Way.SCREEN, "Locomotion", range(1, 5), _drawing, _screen,
+               grounds=("yard", "yard_name", "starts"))  # fmt: skip
