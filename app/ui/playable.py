@@ -107,7 +107,8 @@ class Offer:
 
     `name` and `way` are the game's own, `seats` too; `open` reads the rest. Points that are all minus points are
     kept without a sign; `is_minus` writes them below zero. `grounds` are options that tell on what was played, not
-    how: among players results are compared without them, alone they make another puzzle.
+    how: among players results are compared without them, alone they make another puzzle. `place` is the one of them
+    that says it in words.
     """
 
     name: str
@@ -118,6 +119,7 @@ class Offer:
     open: Callable[[], Playable]
     is_minus: bool = False
     grounds: tuple[str, ...] = ()
+    place: str = ""
 
     @cached_property
     def playable(self) -> Playable:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date, datetime
 
+import msgspec
 from msgspec import Struct
 
 from app.games.game import Way
@@ -100,15 +101,16 @@ def players(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
     """Return per kind of game what each player made of it; alone, the best list."""
     out: list[RecordLine] = []
     for course, played in by_course(records, lambda course: _grounds(ui, course)).items():
-        out.append(_course_words(ui, course))
-        if course.seats == 1:
-            out += _best_list(ui, played)
-        else:
-            heads = (ui.t("all"), ui.t("won"), ui.t("mean"), ui.t("best"))
-            out.append(StandingRow(bounds=NOWHERE, numbers=heads))
-            out += [_standing(ui, standing, played) for standing in standings(played)]
-        out += _longest(ui, played)
+        made = _best_list(ui, played) if course.seats == 1 else _standings(ui, played)
+        if made:  # nothing came of runs that were all given up
+            out += [_course_words(ui, course), *made, *_longest(ui, played)]
     return out
+
+
+def _standings(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
+    heads = (ui.t("all"), ui.t("won"), ui.t("mean"), ui.t("best"))
+    rows = [_standing(ui, standing, played) for standing in standings(played)]
+    return [StandingRow(bounds=NOWHERE, numbers=heads), *rows]
 
 
 def _grounds(ui: Ui, course: Course) -> tuple[str, ...]:
@@ -189,8 +191,15 @@ def game_title(ui: Ui, name: str, way: Way) -> tuple[str, str]:
 def _course_words(ui: Ui, course: Course) -> str:
     title, _ = game_title(ui, course.game, course.way)
     if course.seats == 1:
-        return ui.t("{game}, alone", game=title)
+        place = _place(ui, course)
+        return ui.t("{game}, alone: {place}", game=title, place=place) if place else ui.t("{game}, alone", game=title)
     return ui.t("{game} with {count} players", game=title, count=course.seats)
+
+
+def _place(ui: Ui, course: Course) -> str:
+    """Return the name of what was played on, if a game has that."""
+    offer = ui.offer_of(course.game, course.way)
+    return "" if offer is None else str(msgspec.json.decode(course.options).get(offer.place, ""))
 
 
 def day_words(ui: Ui, wall: float) -> str:

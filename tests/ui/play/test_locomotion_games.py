@@ -1,11 +1,11 @@
 """Whole games of Locomotion on this screen: placing, drawn cards, speed cards, tournaments, and how a game ends."""
 
 import pytest
-from locomotion_at_table import at, colours, leave_cards, play, roll, sit, starts
+from locomotion_at_table import ALONE, at, colours, leave_cards, play, roll, sit, starts
 from locomotion_glass import bubble, frames, page, said, shown, state, touch, words
 
 from app.games.game import Seat, Way
-from app.games.locomotion.box_moves import EndByAgreement, LaySpeed
+from app.games.locomotion.box_moves import EndByAgreement, GiveUp, LaySpeed
 from app.games.locomotion.course import Ending
 from app.games.locomotion.on_screen import Couple, Done, Phase, TakeStep
 from app.games.locomotion.train import Colour, End
@@ -294,3 +294,12 @@ def test_games_on_other_starts_stand_in_one_table_of_the_players(yard):
     table = record_lines.players(stage.ui, stage.ui.records.all())
     assert [line for line in table if isinstance(line, str)] == ["Locomotion on the screen with 2 players"]
     assert [line.numbers[0] for line in table if isinstance(line, StandingRow)] == ["all", "2", "2"]
+
+
+def test_alone_the_records_name_the_yard_of_a_run_and_leave_out_what_was_given_up(yard):
+    stage = yard(seats=1, variant="solo", pieces=ALONE)
+    play(stage, GiveUp(ANNA))
+    assert record_lines.players(stage.ui, stage.ui.records.all()) == []
+    sit(stage, 1, "solo", "ry", pieces=("i3>g3", "g3r e3y d2g b4b"))
+    play(stage, Couple(ANNA, (at("g3"), at("e3"))))
+    assert record_lines.players(stage.ui, stage.ui.records.all())[0] == "Locomotion on the screen, alone: Anchor"

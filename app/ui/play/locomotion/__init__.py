@@ -26,4 +26,4 @@ def _screen() -> Playable:
 
 BOX = Offer("locomotion", Way.BOX, "Locomotion", range(1, 5), _drawing, _box)
 SCREEN = Offer("locomotion", Way.SCREEN, "Locomotion", range(1, 5), _drawing, _screen,
-               grounds=("yard", "yard_name", "starts"))  # fmt: skip
+               grounds=("yard", "yard_name", "starts"), place="yard_name")  # fmt: skip
