@@ -19,7 +19,7 @@ from app.ui.play.locomotion.piece_key import PieceCard, PieceKey
 from app.ui.play.locomotion.pieces import PieceView
 from app.ui.play.locomotion.placing_page import SpreadRest, TakeUp
 from app.ui.play.locomotion.result_page import ResultPage
-from app.ui.play.locomotion.screen_setup import AskMore
+from app.ui.play.locomotion.screen_setup import AskMore, AskVariant
 from app.ui.play.locomotion.speed_card import SpeedCard
 from app.ui.play.locomotion.turn_page import TurnPage
 from app.ui.play.roll_page import RollPage, TypeFace
@@ -271,6 +271,20 @@ def test_a_game_is_set_up_and_begun_with_what_was_answered(rehearsal):
     stage.robot.press()
     stage.robot.press()
     assert (state(stage).options.wagons, len(state(stage).loose)) == (2, 8)
+
+
+def test_m9_with_speed_cards_a_seat_may_be_chosen_to_start(rehearsal):
+    stage = rehearsal()
+    stage.ui.go(stage.playable("locomotion", Way.SCREEN).setup(stage.ui, stage.players(3)))
+    stage.robot.settle()
+    stage.robot.tap(AskMore())
+    assert stage.robot.find(Ask("starter")) is None
+    stage.robot.press()
+    for intent in (AskVariant(), Pick(1), AskMore(), Ask("starter"), Pick(3)):
+        stage.robot.tap(intent)
+    stage.robot.press()
+    stage.robot.press()
+    assert state(stage).current == Seat(2)
 
 
 def test_m6_the_setup_offers_a_yard_that_is_big_enough(rehearsal):

@@ -10,6 +10,7 @@ from app.ui.frame import NOWHERE
 from app.ui.play.locomotion.box_draft import BoxDraft
 from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_words
 from app.ui.play.locomotion.refusal_words import refusal_sentence
+from app.ui.play.locomotion.starters import seated, starters
 from app.ui.play.locomotion.variants import variants
 from app.ui.playable import Playable
 from app.ui.screens.choice import Answer
@@ -63,7 +64,8 @@ class BoxSetupScreen(SetupScreen):
             out.append(ListRow(bounds=NOWHERE, icon="coin", name=ui.t("Points"), value=str(counting.name),
                                note=counting.note, opens=True, tap=AskCounting()))  # fmt: skip
         if draft.variant is Variant.SPEED:
-            starter = next(answer for answer in self._starters() if answer.value == self._starter())
+            known = seated(draft.starter, self.players)
+            starter = next(answer for answer in starters(ui, self.players) if answer.value == known)
             out.append(ListRow(bounds=NOWHERE, icon="first", name=ui.t("Start"), value=str(starter.name),
                                note=starter.note, opens=True, tap=AskStarter()))  # fmt: skip
         out.append(ListRow(bounds=NOWHERE, icon="sliders", name=ui.t("More"), value=more_words(ui, draft), opens=True,
@@ -76,17 +78,6 @@ class BoxSetupScreen(SetupScreen):
             Answer(True, t("burned here"), t("touch every step and coupling"), icon="touch"),
             Answer(False, t("counted by you"), t("one press when you are done"), icon="button"),
         ]
-
-    def _starter(self) -> int | None:
-        """Return who starts, if that seat is taken."""
-        starter = self.draft.starter
-        return starter if starter is not None and starter < len(self.players) else None
-
-    def _starters(self) -> list[Answer]:
-        t = self.ui.t
-        drawn = Answer(None, t("the device draws"), icon="again")
-        return [drawn, *(Answer(seat, player.name, icon=f"figure-{player.figure}")
-                         for seat, player in enumerate(self.players))]  # fmt: skip
 
     # ------------------------------------------------------------ questions
 
@@ -101,8 +92,8 @@ class BoxSetupScreen(SetupScreen):
             case AskCounting():
                 self.ask(ui.t("Who counts the points?"), self._countings(), "counting")
             case AskStarter():
-                self.draft = replace(self.draft, starter=self._starter())
-                self.ask(ui.t("Who starts?"), self._starters(), "starter")
+                self.draft = replace(self.draft, starter=seated(self.draft.starter, self.players))
+                self.ask(ui.t("Who starts?"), starters(ui, self.players), "starter")
             case AskMore():
                 ui.go(MoreSetupScreen(ui, self.draft, self._changed))
             case _:

@@ -1,4 +1,4 @@
-"""The finer points of a game of Locomotion: how long the order is, which end counts, rounds, games."""
+"""The finer points of a game of Locomotion: how long the order is, which end counts, rounds, games, who starts."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,8 +6,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.table.seats import Player
 from app.ui.frame import Frame
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.play.locomotion.starters import starters
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
@@ -49,12 +51,13 @@ def more_note(ui: Ui, draft: Any) -> str:
 
 
 class MoreSetupScreen(Screen):
-    """A page of answers; going back keeps them."""
+    """A page of answers; going back keeps them. `players`, if there are any, are those of whom one may start."""
 
-    def __init__(self, ui: Ui, draft: Any, done: Callable[[Any], None]) -> None:
+    def __init__(self, ui: Ui, draft: Any, done: Callable[[Any], None], players: tuple[Player, ...] = ()) -> None:
         super().__init__(ui)
         self.draft = draft
         self.done = done
+        self.players = players
 
     @property
     def star_look(self) -> StarLook:
@@ -71,9 +74,12 @@ class MoreSetupScreen(Screen):
             rows.append(("steps_only", "coin", ui.t("Counting")))
         else:
             rows += [("rounds", "again", ui.t("Rounds")), ("games", "cup", ui.t("Games"))]
+        if self.players:
+            rows.append(("starter", "first", ui.t("Start")))
+        high = min(20.0 if frame.is_tall else 14.5, (stage.h - 2.0 * (len(rows) - 1)) / len(rows))
         for n, (field, icon, name) in enumerate(rows):
             answer = next(each for each in self._answers(field) if each.value == getattr(self.draft, field))
-            place = stage.moved(0, n * 16.5)._replace(h=14.5)
+            place = stage.moved(0, n * (high + 2.0))._replace(h=high)
             out.append(ListRow(bounds=place, icon=icon, name=name, value=str(answer.name), note=answer.note,
                                opens=True, tap=Ask(field)))  # fmt: skip
         return out
@@ -94,6 +100,8 @@ class MoreSetupScreen(Screen):
                     Answer(False, ui.t("everything"), ui.t("steps and couplings, as in the rulebook")),
                     Answer(True, ui.t("steps alone"), ui.t("couplings are free")),
                 ]
+            case "starter":
+                return starters(ui, self.players)
             case "rounds":
                 counts = [(n, ui.n("one round", "{count} rounds", n)) for n in ROUNDS if n is not None]
                 return [Answer(None, ui.t("no limit")), *(Answer(n, words) for n, words in counts)]
@@ -113,6 +121,7 @@ class MoreSetupScreen(Screen):
                     "steps_only": ui.t("What counts?"),
                     "rounds": ui.t("Is there a limit?"),
                     "games": ui.t("How many games?"),
+                    "starter": ui.t("Who starts?"),
                 }
 
                 def chosen(value: object) -> None:

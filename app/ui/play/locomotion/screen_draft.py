@@ -24,7 +24,8 @@ SPREAD = "spread"
 class ScreenDraft(Struct, frozen=True):
     """The answers of the setup screen. `yard` is the id of a yard; `placing` how the pieces come on it.
 
-    own   the yard itself if it is not of the house: one of our own, or a made one
+    starter  who has the first turn with speed cards; None: the device draws
+    own      the yard itself if it is not of the house: one of our own, or a made one
     """
 
     variant: Variant = Variant.DIE
@@ -35,6 +36,7 @@ class ScreenDraft(Struct, frozen=True):
     rounds: int | None = None
     games: int = 1
     placing: str = SPREAD
+    starter: int | None = None
     own: NamedYard | None = None
 
     @property
