@@ -71,7 +71,7 @@ class MoreSetupScreen(Screen):
         out += hint(ui.theme, frame, ui.t("Star: take it"), is_gold=True)
         rows = [("wagons", "couple", ui.t("Order")), ("either_end", "ends", ui.t("Which end"))]
         if self.draft.is_solo:
-            rows.append(("steps_only", "coin", ui.t("Counting")))
+            rows.append(("steps_only", "coin", ui.t("Count")))
         else:
             rows += [("rounds", "again", ui.t("Rounds")), ("games", "cup", ui.t("Games"))]
         if self.players:
