@@ -19,7 +19,7 @@ class ListRow(Element, frozen=True, kw_only=True):
     name: str | tuple[str, ...]
     icon: str = ""
     figure: str = ""
-    value: str | tuple[str, ...] = ""
+    value: str = ""
     note: str | tuple[str, ...] = ""
     signal: str = ""
     opens: bool = False
@@ -63,8 +63,7 @@ class ListRow(Element, frozen=True, kw_only=True):
         """Write name and value above the note. The note has the whole width, unless the value is a mere sign."""
         role, pitch = canvas.theme.type.role, canvas.profile.pitch[1]
         beside = self._beside_value(canvas, inner)
-        has_value = bool("".join(self.value).strip())
-        below = inner if has_value else beside
+        below = inner if self.value.strip() else beside
         name = canvas.fit(self.name, role.label, beside._replace(h=inner.h * 0.52), floor=3.4)
         if not name.fits:
             name = canvas.fit(self.name, role.label, beside._replace(h=inner.h * 0.66), lines=2, floor=3.4)
@@ -74,7 +73,7 @@ class ListRow(Element, frozen=True, kw_only=True):
         low = note.height * pitch
         air = min(AIR, (rest - low) * 0.6)
         upper = Rect(inner.x, inner.y + (rest - air - low) / 2, inner.w, high)
-        self._value(canvas, upper if has_value else inner)
+        self._value(canvas, upper if self.value.strip() else inner)
         canvas.set(name, upper, ink)
         canvas.set(note, Rect(below.x, upper.bottom + air, below.w, low), canvas.theme.text.second)
 

@@ -266,9 +266,11 @@ def test_a_game_is_set_up_and_begun_with_what_was_answered(rehearsal):
     playable = stage.playable("locomotion", Way.SCREEN)
     stage.ui.go(playable.setup(stage.ui, stage.players(2)))
     stage.robot.settle()
-    for intent in (AskMore(), Ask("wagons"), Pick(2)):
+    for intent in (AskMore(), Ask("wagons"), Pick(2), Ask("rounds"), Pick(1)):
         stage.robot.tap(intent)
     stage.robot.press()
+    row = stage.robot.find(AskMore())
+    assert (row.value, row.note) == ("as you chose", "2 wagons, 8 rounds")
     stage.robot.press()
     assert (state(stage).options.wagons, len(state(stage).loose)) == (2, 8)
 

@@ -30,9 +30,22 @@ class Ask(Struct, frozen=True):
     field: str
 
 
-def more_words(ui: Ui, draft: Any) -> tuple[str, ...]:
-    """Say in a few words what was chosen, in fewer what is not as in the rulebook, or that something is."""
-    wagons, parts = ui.n("one wagon", "{count} wagons", draft.wagons), list[str]()
+def more_words(ui: Ui, draft: Any) -> str:
+    """Say how long the order is, or that something was chosen that the note tells."""
+    return ui.t("as you chose") if _chosen(ui, draft) else ui.n("one wagon", "{count} wagons", draft.wagons)
+
+
+def more_note(ui: Ui, draft: Any) -> str:
+    """Say what was chosen, or what can be chosen here."""
+    topics = ui.t("order, end, counting") if draft.is_solo else ui.t("order, end, rounds, tournament")
+    return ", ".join(_chosen(ui, draft)) or topics
+
+
+def _chosen(ui: Ui, draft: Any) -> list[str]:
+    """Return in a few words what is not as in the rulebook."""
+    parts: list[str] = []
+    if draft.wagons < WAGONS:
+        parts.append(ui.n("one wagon", "{count} wagons", draft.wagons))
     if draft.either_end:
         parts.append(ui.t("either end"))
     if draft.is_solo and draft.steps_only:
@@ -41,13 +54,7 @@ def more_words(ui: Ui, draft: Any) -> tuple[str, ...]:
         parts.append(ui.n("one game", "{count} games", draft.games))
     if not draft.is_solo and draft.rounds is not None:
         parts.append(ui.n("one round", "{count} rounds", draft.rounds))
-    short = parts if draft.wagons == WAGONS and parts else [wagons, *parts]
-    return (", ".join([wagons, *parts]), ", ".join(short), ui.t("as you chose"))
-
-
-def more_note(ui: Ui, draft: Any) -> str:
-    """Say what can be chosen here."""
-    return ui.t("order, end, counting") if draft.is_solo else ui.t("order, end, rounds, tournament")
+    return parts
 
 
 class MoreSetupScreen(Screen):
