@@ -14,6 +14,7 @@ from pathlib import Path
 
 from app.ui.pager import TurnTo
 from app.ui.parts import Back
+from app.ui.play.locus.locus_setup import AskFirst
 from app.ui.screens import doors, home, seats, settings
 from app.ui.screens.choice import Pick
 from app.ui.screens.match_screen import MatchScreen
@@ -38,6 +39,9 @@ def play(table: Table) -> None:
     table.tap(Pick(0), "seats")
     table.tap(seats.SitDown(0), "one-sits")
     table.tap(seats.SitDown(4), "two-sit")
+    table.press("setup")
+    table.tap(AskFirst(), "who-starts")  # by lot, the lots here and there would differ
+    table.tap(Pick(0), "starter")
     while not isinstance(shadow.ui.screen, MatchScreen):
         if shadow.robot.find(Unknown()) is None:
             table.press("begin")

@@ -16,6 +16,7 @@ from app import compose
 from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, InstantRunner
 from app.table.ports import Health
+from app.table.seats import Side
 from app.ui.robot import Robot
 from app.ui.sound import SilentSound
 from app.ui.thinker import InstantThinker
@@ -57,6 +58,7 @@ class Shadow:
     def go_home(self) -> None:
         """Stand on the first screen here, as a program does that was just started there."""
         del self.ui.stack[1:]
+        self.ui.face(Side.NEAR)
         self.ui.layout += 1
         self.ui.redraw()
         self.robot.settle()

@@ -48,7 +48,7 @@ _STYLES = {
     Level.MIDDLE: Style(choices=2, tries=2, ahead=0, budget=15_000),
     Level.STRONG: Style(choices=3, tries=5, ahead=0, budget=20_000, polish=25_000),
 }
-_CARELESS = {Level.RANDOM: 0, Level.EASY: 9, Level.MIDDLE: 3, Level.STRONG: 0}
+_CARELESS = {Level.RANDOM: 0, Level.EASY: 9, Level.MIDDLE: 6, Level.STRONG: 0}
 """In how many of ten turns a bot goes only half the way it could, or lays a slower card."""
 _SOLO = Style(choices=1, tries=1, ahead=0, budget=300_000)
 _HINT = 400_000
