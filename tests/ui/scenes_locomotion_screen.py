@@ -99,6 +99,11 @@ def _to_moving(stage: Stage) -> None:
     roll(stage, 6)
 
 
+def _show_last(stage: Stage) -> None:
+    """Look at the part of the yard that lies farthest down."""
+    stage.ui.screen.tapped(ShowPart(len(stage.match.view(None).yard.places) - 1))
+
+
 def _lesson(step: int, act: int = 0) -> Put:
     """Open the lesson, and do all acts before one."""
 
@@ -154,7 +159,7 @@ SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-turn-spent": _turn(TAIL, face=2),
     "loco-turn-trail": _turn(TAIL, _play(Done(ANNA)), lambda stage: roll(stage, 3)),
     "loco-turn-4": _table(_spread, _to_moving, **CROWD),
-    "loco-turn-4-elsewhere": _table(_spread, _to_moving, _tap(ShowPart(0)), **CROWD),
+    "loco-turn-4-elsewhere": _table(_spread, _to_moving, _show_last, **CROWD),
     "loco-no-sharp": _turn(_touch("h2"), face=2),
     "loco-no-far": _turn(_touch("a3"), face=2),
     "loco-no-blocked": _turn(_touch("o5")),
