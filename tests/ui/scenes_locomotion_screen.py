@@ -173,6 +173,8 @@ SCREEN_LOCOMOTION: dict[str, Put] = {
     "loco-speed-owed": _table(leave_cards, _play(LaySpeed(ANNA, 3)), _star, **SPEED),
     "loco-speed-lay-2": _table(leave_cards, _play(LaySpeed(ANNA, 0), Done(ANNA), LaySpeed(BEN, 0), Done(BEN)), **SPEED),
     "loco-solo": _table(seats=1, variant="solo", pieces=ALONE),
+    "loco-solo-another-order": _table(_tap(placing_page.SpreadRest()), _star, _star, seats=1, variant="solo",
+                                      pieces=None),
     "loco-solo-plan": _table(_touch("h4"), seats=1, variant="solo", pieces=ALONE),
     "loco-solo-under-way": _table(TAIL, seats=1, variant="solo", pieces=ALONE),
     "loco-solo-steps": _table(TAIL, _tap(turn_page.AskUncouple()), seats=1, variant="solo", pieces=ALONE,

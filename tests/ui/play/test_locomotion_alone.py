@@ -8,7 +8,7 @@ from locomotion_glass import bubble, cost, page, shown, state, touch, trails, tr
 from app.devices.stand_ins import Finished, InstantRunner
 from app.games.game import Seat, Setup, Way
 from app.games.locomotion.box_moves import GiveUp
-from app.games.locomotion.on_screen import Options, Phase, Variant
+from app.games.locomotion.on_screen import Options, Phase, TakeStep, Variant
 from app.games.locomotion.puzzle import BestKnown, Proven, Unsolvable
 from app.games.locomotion.train import Colour, End
 from app.table import errands
@@ -170,6 +170,22 @@ class Doubting(InstantRunner):
         (*told, (_, answer)) = super().start(errand).heard()
         proven = msgspec.json.decode(answer, type=Proven)
         return Finished([*told, (True, msgspec.json.encode(BestKnown(proven.route, 1)))])
+
+
+def test_m44_another_order_can_be_drawn_until_the_first_step(yard):
+    """Then the key is there for uncoupling, and taking all back brings it again."""
+    stage = yard(seats=1, variant="solo", pieces=None)
+    stage.robot.tap(SpreadRest())
+    stage.robot.press()
+    stage.robot.press()
+    stage.robot.tap(AskDrawAgain())
+    assert isinstance(page(stage), DrawnPage)
+    stage.robot.press()
+    play(stage, next(move for move in stage.match.legal(ANNA) if isinstance(move, TakeStep)))
+    stage.robot.settle()
+    assert stage.robot.find(AskDrawAgain()) is None
+    stage.robot.tap(Undo())
+    assert stage.robot.find(AskDrawAgain()) is not None
 
 
 def test_m28_a_start_that_cannot_be_won_is_refused_and_another_order_may_be_drawn(yard):

@@ -17,7 +17,7 @@ from app.ui.play.locomotion.par import LANTERNS, Par
 from app.ui.play.locomotion.places import Places
 from app.ui.play.locomotion.run import Run
 from app.ui.play.locomotion.turn_look import Choice
-from app.ui.play.locomotion.turn_page import TurnPage
+from app.ui.play.locomotion.turn_page import AskUncouple, TurnPage
 from app.ui.play.locomotion.words import made
 from app.ui.play.locomotion.yard_map import YardMap
 from app.ui.sound import Cue
@@ -141,11 +141,13 @@ class SoloPage(TurnPage):
 
     def choices(self) -> list[Choice]:
         """Return the keys of a turn, and the lanterns, or the way out of a start that cannot be won."""
-        t, par = self.ui.t, self.par
+        t, par, keys = self.ui.t, self.par, super().choices()
+        may_draw = self.match.refusal(DrawAgain(self.seat)) is None
+        again = Choice("again", t("Draw again"), "", AskDrawAgain(), Look.REST if may_draw else Look.OFF)
         if self.is_hopeless:
-            may = self.match.refusal(DrawAgain(self.seat)) is None
-            look = Look.REST if may else Look.OFF
-            return [*super().choices(), Choice("again", t("Draw again"), "", AskDrawAgain(), look)]
+            return [*keys, again]
+        if may_draw:  # nothing hangs yet that could be left behind (M44)
+            keys = [again if key.tap == AskUncouple() else key for key in keys]
         note = par.words(self.state) if par.lit else t("how short?")
         look = Look.CHOSEN if par.lit else Look.REST
-        return [*super().choices(), Choice("bright", t("Lantern"), note, AskLantern(), look)]
+        return [*keys, Choice("bright", t("Lantern"), note, AskLantern(), look)]
