@@ -77,7 +77,7 @@ def _low(profile: ScreenProfile) -> Frame:
         undo=Rect(rail + 3.0, h - RIM - 18.0 - 5.5 - KEY, KEY, KEY),
         star=Rect(rail, h - RIM - 18.0, 18.0, 18.0),
         hint=Rect(rail - 2.0, RIM + KEY + 2.5, 20.0, h - 2 * RIM - 18.0 - 5.5 - 2 * KEY - 5.0),
-        notice=Rect(RIM, 2.5, rail - RIM - 3.0, 13.0),
+        notice=Rect(RIM - 1.0, 2.5, rail - RIM - 2.0, 13.0),
     )
 
 
