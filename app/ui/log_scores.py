@@ -36,14 +36,17 @@ def _total(ui: Ui, box: Rect, match: Match, seat: Seat, total: int | None, *, is
         disc, words = box.cut_top(box.h - 4.4, 0.6)
         disc = around(disc.centre, min(disc.w, disc.h))
     else:
-        disc, words = box.cut_left(min(9.0, box.h, box.w * 0.45), 1.6)
+        disc, words = box.cut_left(min(9.0, box.h, box.w * (0.45 if is_list else 0.34)), 1.2)
     out: list[Element] = [SeatMarker(bounds=around(disc.centre, disc.w), figure=player.figure)]
     if is_list:
         name, words = words.cut_left(words.w * 0.6)
         out.append(Label(bounds=name, wordings=player.name, colour=text.second, floor=3.0))
     said = UNKNOWN if total is None else ui.points(match.game.name, match.game.way, total)
-    align = 1.0 if is_list else (0.5 if is_narrow else 0.0)
-    return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=3.4, align=align)]
+    if is_list:
+        return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=3.4, align=1.0)]
+    words = words.shrunk(0.6, 0.0)  # a sign and three digits still stand clear of those beside them
+    align = 0.5 if is_narrow else 0.0
+    return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=2.6, align=align)]
 
 
 def _none_yet(ui: Ui, frame: Frame, box: Rect) -> list[Element]:
