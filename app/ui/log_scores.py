@@ -23,13 +23,14 @@ def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int, *, is_lis
     places = box.rows(max(len(totals), 4), 1.0) if is_list else box.columns(max(len(totals), 3), 1.0)
     if frame.format is Format.LOW:
         places = places[-len(totals) :]
+    said = [UNKNOWN if total is None else ui.points(match.game.name, match.game.way, total) for total in totals]
     out: list[Element] = []
-    for seat, (total, place) in enumerate(zip(totals, places, strict=False)):
-        out += _total(ui, place, match, Seat(seat), total, is_list=is_list)
+    for seat, place in zip(range(len(said)), places, strict=False):
+        out += _total(ui, place, match, Seat(seat), said, is_list=is_list)
     return out
 
 
-def _total(ui: Ui, box: Rect, match: Match, seat: Seat, total: int | None, *, is_list: bool) -> list[Element]:
+def _total(ui: Ui, box: Rect, match: Match, seat: Seat, said: list[str], *, is_list: bool) -> list[Element]:
     player, text = match.players[seat], ui.theme.text
     is_narrow = not is_list and box.w < NARROW
     if is_narrow:
@@ -41,12 +42,11 @@ def _total(ui: Ui, box: Rect, match: Match, seat: Seat, total: int | None, *, is
     if is_list:
         name, words = words.cut_left(words.w * 0.6)
         out.append(Label(bounds=name, wordings=player.name, colour=text.second, floor=3.0))
-    said = UNKNOWN if total is None else ui.points(match.game.name, match.game.way, total)
-    if is_list:
-        return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=3.4, align=1.0)]
+        return [*out, Label(bounds=words, wordings=said[seat], colour=text.main, role="label", floor=3.4, align=1.0)]
     words = words.shrunk(0.6, 0.0)  # a sign and three digits still stand clear of those beside them
     align = 0.5 if is_narrow else 0.0
-    return [*out, Label(bounds=words, wordings=said, colour=text.main, role="label", floor=2.6, align=align)]
+    return [*out, Label(bounds=words, wordings=said[seat], colour=text.main, beside=tuple(said), role="label",
+                        floor=2.6, align=align)]  # fmt: skip
 
 
 def _none_yet(ui: Ui, frame: Frame, box: Rect) -> list[Element]:
