@@ -3,12 +3,12 @@
 import pytest
 from scenes_locomotion_yards import rails_at
 from stage_set import Stage
+from yard_glass import shelf, touch, words
 
 from app.games.game import Way
 from app.games.locomotion.lattice import Place, place_named
 from app.games.locomotion.yard_checks import breaches, can_turn
 from app.games.locomotion.yard_draft import YardDraft
-from app.paper.yard_shelf import YardShelf
 from app.ui.parts import Back
 from app.ui.play.locomotion.editor_more import AskPoints, Clear
 from app.ui.play.locomotion.editor_view import Again, Dot, LatticeDot, More, Pan, TakeBack
@@ -19,22 +19,7 @@ from app.ui.play.locomotion.screen_setup import AskYard
 from app.ui.play.locomotion.yard_choice import Build, GoOn, LookAt, Show, Shown, YardChoiceScreen
 from app.ui.play.locomotion.yard_editor import YardEditorScreen
 from app.ui.screens.choice import Pick
-from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
-
-
-def shelf(stage: Stage) -> YardShelf:
-    return YardShelf(stage.ui.table.store)
-
-
-def words(stage: Stage) -> list:
-    return [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
-
-
-def touch(stage: Stage, line: str) -> None:
-    """Touch the dots by name, one after the other."""
-    for name in line.split():
-        stage.robot.tap(Dot(place_named(name)))
 
 
 @pytest.fixture

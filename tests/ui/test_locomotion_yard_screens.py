@@ -4,10 +4,10 @@ import msgspec
 import pytest
 from scenes_locomotion_yards import LINE, OURS, RING, STRAIGHT, kept, own, rails_at
 from stage_set import Stage
+from yard_glass import shelf, touch, words
 
 from app.games.game import Way
 from app.games.locomotion.generator import Difficulty, Shape
-from app.games.locomotion.lattice import place_named
 from app.games.locomotion.puzzle import Unsolvable
 from app.games.locomotion.start import start_fault
 from app.games.locomotion.train import Colour
@@ -15,11 +15,10 @@ from app.games.locomotion.yard import yard_of
 from app.games.locomotion.yard_checks import can_turn
 from app.games.locomotion.yard_draft import YardDraft, draft_of
 from app.games.locomotion.yard_file import parse_yards, write_yards
-from app.paper.yard_shelf import YardShelf
 from app.table.codes import from_words, to_words
 from app.table.errands import Errands
 from app.ui.play.locomotion.editor_more import ThrowAway
-from app.ui.play.locomotion.editor_view import Dot, More
+from app.ui.play.locomotion.editor_view import More
 from app.ui.play.locomotion.library import house_yards
 from app.ui.play.locomotion.screen_setup import AskYard
 from app.ui.play.locomotion.start_screen import ChooseOrder, PutOn, Remove, Spread, TakeUp
@@ -32,22 +31,7 @@ from app.ui.screens.choice import Pick
 from app.ui.screens.files import Read, RefusedFileScreen
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.widgets.key import Key
-from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
-
-
-def shelf(stage: Stage) -> YardShelf:
-    return YardShelf(stage.ui.table.store)
-
-
-def words(stage: Stage) -> list:
-    return [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
-
-
-def touch(stage: Stage, line: str) -> None:
-    """Touch the dots by name, one after the other."""
-    for name in line.split():
-        stage.robot.tap(Dot(place_named(name)))
 
 
 @pytest.fixture
