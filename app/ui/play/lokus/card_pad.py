@@ -12,6 +12,7 @@ from app.games.lokus.cards import COLOURS, HIGHEST, Card, Colour
 from app.ui.canvas import Canvas
 from app.ui.geometry import Rect
 from app.ui.language import Language
+from app.ui.parts import one_size
 from app.ui.play.lokus.marks import mark
 from app.ui.play.lokus.words import colour_word, letter
 from app.ui.widgets.element import Element, Look
@@ -90,12 +91,13 @@ def pads(
     language: Language, numbers: Rect, colours: Rect, half: Half, is_free: Callable[[Card], bool]
 ) -> list[Element]:
     """Return all keys: numbers four in a row, colours in two columns or, in a low box, in three."""
-    out: list[Element] = []
+    keys: list[Key] = []
     places = [place for row in numbers.rows(3, 2.0) for place in row.columns(4, 2.0)]
     for number, place in zip(range(1, HIGHEST + 1), places, strict=True):
         can = _can(replace(half, number=number), is_free)
         look = _look(is_chosen=number == half.number, can=can)
-        out.append(Key(bounds=place, label=str(number), role="title", look=look, tap=PickNumber(number)))
+        keys.append(Key(bounds=place, label=str(number), role="title", look=look, tap=PickNumber(number)))
+    out: list[Element] = [*one_size(keys)]
     columns = 2 if colours.h > 2.6 * LEAST else 3
     places = [place for row in colours.rows(6 // columns, 2.0) for place in row.columns(columns, 2.0)]
     has_words = places[0].w >= WORD
