@@ -45,11 +45,11 @@ class SnubPile(Element, frozen=True, kw_only=True):
     def _more(self, canvas: Canvas, box: Rect) -> Rect:
         """Paint what this moment added on a cream pill, in the place of the icon; return the rest."""
         theme, high = canvas.theme, min(5.2, box.h)
-        pill, rest = box.cut_left(min(8.0, box.w * 0.5), 1.9)
+        pill, rest = box.cut_left(min(8.0, box.w * 0.56), 0.8)
         pill = around(pill.centre, pill.w, high)
         canvas.box(pill, theme.text.main, radius=pill.h / 2)
         role = Role(3.4 / canvas.letters.bigger, 900)
-        canvas.text(f"+{self.pile.more}", role, pill.shrunk(-0.5, 0.0), theme.paper.ink, align=0.5, floor=2.5)
+        canvas.text(f"+{self.pile.more}", role, pill.shrunk(0.7, 0.0), theme.paper.ink, align=0.5, floor=2.5)
         return rest
 
     @staticmethod
