@@ -71,7 +71,7 @@ class EnterPage(BookPage):
         places = places_of(frame, self.state.seats)
         out += pads(ui.language, places.numbers, places.colours, self.half, self._is_free)
         out += self.lines(places.lines)
-        label = (ui.t("Can this go here?"), ui.t("Does it fit?"), ui.t("Fits?"))
+        label = (ui.t("Does it fit here?"), ui.t("Does it fit?"), ui.t("Fits?"))
         icon = "eye" if places.fits.w > 30.0 else ""
         out.append(Key(bounds=places.fits, icon=icon, label=label, tap=AskFits()))
         for seat, box in zip(self.seats_in_order(), places.seats, strict=True):
