@@ -34,7 +34,7 @@ NEVER = {
     r"\bwegleggen\b|\bweggelegd": "afleggen",
     r"\bovergebleven kaart\b|\brestmunten\b": "restkaart",
     r"\bstaat voor\b": "op kop",
-    r"\bhoud vast:|\bvasthouden:": "what happens first, then “: houd vast”",
+    r"\bhoud.vast:|\bvasthouden:": "what happens first, then “: houd vast”",
     r"\btik (de|het|een|rij|elk|elke|wat)\b": "tik op",
     r"\b(hij|zij) kiest\b|\bkiest hij\b": "a player is named, or je",
     r"\bu\b|\buw\b": "je",

@@ -38,7 +38,7 @@ PROPER = {
     "plume-orbit-walnut-tiger",
     "plume-orbit-\nwalnut-tiger",
 }
-HOLD = {"nl": ": houd vast", "en": ": hold"}
+HOLD = {"nl": ": houd\N{NO-BREAK SPACE}vast", "en": ": hold"}
 """How the label of a key that is held ends: first what it does, then how."""
 
 SHARED = {"abc", "éèï", "code", "letters", "joker", "set", "wagons", "rails", "start", "starts", "open"}

@@ -134,7 +134,7 @@ def places_of(frame: Frame, seats: int) -> Places:
 def _low(stage: Rect, seats: int) -> Places:
     pad, rest = stage.cut_top(40.0, 2.0)
     lines, low = rest.cut_top(11.6, 1.0)
-    lines, fits = lines.cut_right(16.0, 2.0)
+    lines, fits = lines.cut_right(17.4, 2.0)
     fits = fits._replace(h=fits.h - 1.0)
     numbers, colours = pad_boxes(pad, is_tall=False)
     return Places(numbers, colours, lines.columns(2, 1.6), fits, low.columns(seats, 2.0))
