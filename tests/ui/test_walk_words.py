@@ -41,7 +41,7 @@ PROPER = {
 HOLD = {"nl": ": houd\N{NO-BREAK SPACE}vast", "en": ": hold"}
 """How the label of a key that is held ends: first what it does, then how."""
 
-SHARED = {"abc", "éèï", "code", "letters", "joker", "set", "wagons", "rails", "start", "starts", "open"}
+SHARED = {"abc", "éèï", "code", "export", "letters", "joker", "set", "wagons", "rails", "start", "starts", "open"}
 """What both languages call the same."""
 
 TURN_ROUND = "unreachable b2 (M4). Add a rail, so that a locomotive can come there without a sharp turn."
