@@ -127,7 +127,7 @@ class FilesScreen(Screen, Generic[ThingT]):
         place = where_words(ui.language, found.file, self.sticks)
         if found.thing is None:
             return ListRow(bounds=NOWHERE, icon=self.icon, name=shortened(found.file.name), value=" ", signal="no",
-                           note=ui.t("refused: {place}", place=place), opens=True, tap=Read(n))  # fmt: skip
+                           note=ui.t("unreadable ({place})", place=place), opens=True, tap=Read(n))  # fmt: skip
         name = self.shelf().name_of(found.thing)
         same = self.shelf().find(name)
         is_there = same is not None and self.is_same(same, found.thing)

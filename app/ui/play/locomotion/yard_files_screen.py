@@ -32,7 +32,7 @@ class YardFilesScreen(FilesScreen[NamedYard]):
 
     def nothing(self) -> str:
         """Say that there are no files of yards."""
-        return self.ui.t("No yard files here. Plug in a stick with yards that were written out.")
+        return self.ui.t("No yard files here. Plug in a stick with yards that were exported.")
 
     def note(self, thing: NamedYard) -> str:
         """Say how large a yard is."""
