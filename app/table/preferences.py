@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from app.games.game import Way
-from app.table.recovery import Notice
+from app.table.notice import Notice
 from app.table.seats import Player
 from app.table.store import Store
 
