@@ -47,6 +47,10 @@ class ForgetfulDisk(Disk):
         self._named.add(new)
         super().replace(old, new)
 
+    def watch(self, path: Path) -> None:
+        """Mind a file that is written in place: what of it is not flushed is gone."""
+        self._named.add(path)
+
     def cut(self) -> None:
         """Let the power go: bytes and names that were not kept are as they were."""
         for path in self._named:

@@ -125,6 +125,7 @@ def test_the_mark_of_a_confirmed_move_stays(tmp_path, disk):
         store.put("a", 1)
         store.put("a", 2)
         last = match.version
+        disk.watch(tmp_path / LOCK)
         disk.cut()
         (mark,) = marks_of(tmp_path).matches
         assert (mark.match, mark.n, mark.game, mark.way) == (match.id, last, GAME[0], GAME[1].value)

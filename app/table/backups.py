@@ -3,20 +3,18 @@
 import contextlib
 import re
 import sqlite3
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
 from app.disk import DISK, Disk
-from app.errors import StoreNewer, StoreTrouble, Trouble
+from app.errors import StoreNewer, StoreTrouble
+from app.table.notice import Notice
 from app.table.odd_things import set_aside
-from app.table.sqlite_trouble import translated
 from app.table.survey import Damaged, Survey, outline, survey
 
 KEPT_COPIES = 3
-_QUIET = 1.0  # seconds from the move to the copy
 _NAME = re.compile(r"tafelster-([0-9]{6,18})\.db")
 
 
@@ -25,6 +23,10 @@ class BadCopy(NamedTuple):
 
     path: Path
     why: str
+
+    def notice(self, aside: str) -> Notice:
+        """Return what there is to say about it, when it has the name `aside`."""
+        return Notice("copy-damaged", {"copy": self.path.name, "aside": aside, "why": self.why})
 
 
 class Backups:
@@ -127,45 +129,6 @@ def seen(see: Callable[[Path], Survey], copy: Path) -> Survey | BadCopy | None:
         return None
     except (Damaged, sqlite3.Error, OSError) as error:
         return BadCopy(copy, str(error))
-
-
-class Copier(threading.Thread):
-    """Takes one copy beside the game in a quiet moment; `trouble` is what came of it.
-
-    A copy takes longer than a frame, and while moves follow one another it would hold them up. With a `spare`
-    that should be as good as a new one, it is read whole first: only if it is `bad`, and
-    then set aside, a new one is taken.
-    """
-
-    def __init__(self, backups: Backups, database: Path, spare: Path | None = None) -> None:
-        super().__init__(name="copier")
-        self.trouble: Trouble | None = None
-        self.bad: tuple[BadCopy, str] | None = None
-        self._backups = backups
-        self._database = database
-        self._spare = spare
-        self._hurry = threading.Event()
-
-    def run(self) -> None:
-        """Wait, take the copy; only the outcome crosses to the thread that owns the store."""
-        self._hurry.wait(_QUIET)
-        try:
-            with translated(self._database.parent):
-                if not self._is_spared():
-                    self._backups.take(self._database)
-        except Trouble as trouble:
-            self.trouble = trouble
-
-    def _is_spared(self) -> bool:
-        found = seen(read_whole, self._spare) if self._spare is not None else None
-        if isinstance(found, BadCopy):
-            self.bad = found, self._backups.set_aside(found)
-        return isinstance(found, Survey)
-
-    def finish(self) -> None:
-        """Do not wait any longer; return when the copy is there."""
-        self._hurry.set()
-        self.join()
 
 
 def _number(path: Path) -> int:

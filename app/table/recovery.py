@@ -1,12 +1,10 @@
 """Leaves a good database in the data folder before it is opened, whatever was found there.
 
-The order of steps survives a power cut at any of them. A new database is made under one name and gets
-another when it is complete and safe; only then is the damaged one set aside. A folder without a database
-but with a complete new one finishes the change at the next start.
+A new database takes the place of a damaged one in the steps of `swap`. A folder without a database but with a
+complete new one finishes the change.
 """
 
 import contextlib
-import re
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -28,9 +26,8 @@ from app.table.odd_things import mend_rights, odd_things, set_aside
 from app.table.salvage import Salvaged, salvage
 from app.table.schema import create, seal
 from app.table.survey import Damaged, survey
+from app.table.swap import MAKING, NEW, clear, complete, move_aside, name_aside, place
 
-_MAKING = "tafelster.making.db"
-_NEW = "tafelster.new.db"
 _LOOSE = "tafelster.loose.db"
 NOTICES_KEY = "store.notices"
 
@@ -75,7 +72,7 @@ def prepare(folder: Path, lock: FolderLock, disk: Disk) -> Prepared:
     elif finding.why:
         _recover(folder, lock, disk, finding.why, bad)
     else:
-        _clear(folder)
+        clear(folder)
         _mark_anew(folder, lock)
     notices = (*_bad_copies(folder, disk, bad), *_marks_gone(finding))
     return Prepared(finding.newest[0] if finding.newest and finding.is_copied else None, notices)
@@ -84,12 +81,7 @@ def prepare(folder: Path, lock: FolderLock, disk: Disk) -> Prepared:
 def _bad_copies(folder: Path, disk: Disk, bad: list[BadCopy]) -> tuple[Notice, ...]:
     """Set aside the copies that cannot be used, so that good ones take their place."""
     backups = Backups(folder, disk)
-    return tuple(copy_notice(each, backups.set_aside(each)) for each in bad)
-
-
-def copy_notice(bad: BadCopy, aside: str) -> Notice:
-    """Return what there is to say about a copy that cannot be used."""
-    return Notice("copy-damaged", {"copy": bad.path.name, "aside": aside, "why": bad.why})
+    return tuple(each.notice(backups.set_aside(each)) for each in bad)
 
 
 def _marks_gone(finding: Finding) -> tuple[Notice, ...]:
@@ -108,23 +100,23 @@ def _mark_anew(folder: Path, lock: FolderLock) -> None:
 
 
 def _make_first(folder: Path, lock: FolderLock, disk: Disk) -> None:
-    _clear(folder)
-    create(folder / _MAKING)
-    _complete(folder, disk)
+    clear(folder)
+    create(folder / MAKING)
+    complete(folder, disk)
     lock.set(Marks((Mark(KEPT, 0),), is_sound=True))  # from here on marks that are gone mean a loss
-    _place(folder, disk)
+    place(folder, disk)
 
 
 def _finish(folder: Path, lock: FolderLock, disk: Disk) -> bool:
     """Put a complete new database in its place, if a power cut left one; tell whether there was one."""
-    new = folder / _NEW
+    new = folder / NEW
     try:
         if not new.exists() or not survey(new):
             return False
     except (Damaged, StoreNewer):
         return False
-    _set_aside(folder, f"tafelster.damaged-{_next(folder, 'damaged')}.db", disk)
-    _place(folder, disk)
+    move_aside(folder, name_aside(folder, "damaged"), disk)
+    place(folder, disk)
     with closing(sqlite3.connect(folder / DATABASE)) as connection:
         lock.set(borne_out(connection, lock.marks))
     return True
@@ -136,15 +128,15 @@ Fill = Callable[[sqlite3.Connection, str], tuple[Notice, ...]]
 
 def _replaced(folder: Path, lock: FolderLock, disk: Disk, kind: str, fill: Fill) -> None:
     """Complete the new database that is being made, and only then set the old one aside."""
-    aside = f"tafelster.{kind}-{_next(folder, kind)}.db"
-    with closing(sqlite3.connect(folder / _MAKING, isolation_level=None)) as connection:
+    aside = name_aside(folder, kind)
+    with closing(sqlite3.connect(folder / MAKING, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         _keep_notices(connection, fill(connection, aside))
         marks = borne_out(connection, lock.marks)
         connection.execute("COMMIT")
-    _complete(folder, disk)
-    _set_aside(folder, aside, disk)
-    _place(folder, disk)
+    complete(folder, disk)
+    move_aside(folder, aside, disk)
+    place(folder, disk)
     lock.set(marks)
 
 
@@ -156,8 +148,8 @@ def _took_back(folder: Path, lock: FolderLock, disk: Disk) -> bool:
             return False
     except (Damaged, StoreNewer):
         return False
-    _clear(folder)
-    shutil.copyfile(before, folder / _MAKING)
+    clear(folder)
+    shutil.copyfile(before, folder / MAKING)
 
     def fill(connection: sqlite3.Connection, aside: str) -> tuple[Notice, ...]:
         gone = lost(missing(connection, lock.marks, {}))
@@ -173,11 +165,11 @@ def _recover(folder: Path, lock: FolderLock, disk: Disk, why: str, bad: list[Bad
     seen: list[BadCopy] = []
     copy, _ = next(Backups(folder).good(seen), (None, None))
     bad += [each for each in seen if each.path not in known]
-    _clear(folder)
+    clear(folder)
     if copy is None:
-        create(folder / _MAKING)
+        create(folder / MAKING)
     else:
-        shutil.copyfile(copy, folder / _MAKING)
+        shutil.copyfile(copy, folder / MAKING)
 
     def fill(connection: sqlite3.Connection, aside: str) -> tuple[Notice, ...]:
         salvaged = _salvaged(folder, connection, [each.path for each in bad])
@@ -193,7 +185,7 @@ def _salvaged(folder: Path, target: sqlite3.Connection, bad: list[Path]) -> Salv
 
     First as SQLite reads it, then page by page, then its log over the copy: each can only add.
     """
-    database, loose, new = folder / DATABASE, folder / _LOOSE, folder / _MAKING
+    database, loose, new = folder / DATABASE, folder / _LOOSE, folder / MAKING
     out = Salvaged()
     try:
         if database.exists():
@@ -230,39 +222,3 @@ def _keep_notices(connection: sqlite3.Connection, notices: tuple[Notice, ...]) -
         "INSERT OR REPLACE INTO kept (key, value, seal) VALUES (?, ?, ?)",
         (NOTICES_KEY, value, seal((NOTICES_KEY, value))),
     )
-
-
-def _next(folder: Path, kind: str) -> int:
-    """Return the next number of a kind of database that is set aside."""
-    names = (re.match(rf"tafelster\.{kind}-(\d+)", path.name) for path in folder.iterdir())
-    used = [int(found[1]) for found in names if found]
-    return max(used, default=0) + 1
-
-
-def _set_aside(folder: Path, name: str, disk: Disk) -> None:
-    """Rename the old database and its side files; the side files first, they must never meet the new one."""
-    for end in (*SIDES, ""):
-        path = folder / f"{DATABASE}{end}"
-        if path.exists():
-            disk.rename(path, folder / f"{name}{end}")
-
-
-def _clear(folder: Path) -> None:
-    """Take away a half-made new database that a power cut left."""
-    for end in ("", *SIDES):
-        for name in (_MAKING, _NEW):
-            (folder / f"{name}{end}").unlink(missing_ok=True)
-
-
-def _complete(folder: Path, disk: Disk) -> None:
-    """Give the new database the name that says it is complete, when all of it is on the disk.
-
-    It writes ahead from here on: a power cut during that change, in place, would leave a rollback journal.
-    """
-    with closing(sqlite3.connect(folder / _MAKING, isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-    disk.put(folder / _MAKING, folder / _NEW)
-
-
-def _place(folder: Path, disk: Disk) -> None:
-    disk.rename(folder / _NEW, folder / DATABASE)

@@ -16,14 +16,15 @@ from msgspec import Struct
 
 from app.disk import DISK, Disk
 from app.errors import StoreTrouble
-from app.table.backups import Backups, Copier
+from app.table.backups import Backups
+from app.table.copying import Copying
 from app.table.findings import DATABASE
 from app.table.journal import Entry, Header, Kind, Outcome, Status
 from app.table.lock import KEPT, FolderLock, Mark
 from app.table.missing import mark_of
 from app.table.notice import Notice
 from app.table.ports import Clock
-from app.table.recovery import NOTICES_KEY, Prepared, copy_notice, prepare, tidy
+from app.table.recovery import NOTICES_KEY, Prepared, prepare, tidy
 from app.table.salvage import head
 from app.table.schema import (
     CHANGES_KEY,
@@ -40,7 +41,6 @@ from app.table.schema import (
 from app.table.sqlite_trouble import translated
 from app.table.survey import Head, changes
 
-MOVES_PER_COPY = 8
 T = TypeVar("T")
 
 _INSERT_ENTRY = f"INSERT INTO entry ({ENTRY_COLUMNS}) VALUES ({', '.join('?' * 10)})"  # noqa: S608 our own words
@@ -73,9 +73,7 @@ class Store:
         self._backups = Backups(folder, disk)
         self._heads: dict[int, Head] = {}
         self._kept: dict[int, KeptMatch] = {}
-        self._moves_since_copy = 0
-        self._copier: Copier | None = None
-        self._copy_failed = False
+        self._copying = Copying(self._backups, folder / DATABASE, self.notify)
 
     @classmethod
     def open(cls, folder: Path, clock: Clock, disk: Disk = DISK) -> Self:
@@ -106,13 +104,11 @@ class Store:
             self._notices = (*self._notices, *news)
             with contextlib.suppress(StoreTrouble):  # no room: told now, though not again after a power cut
                 self.put(NOTICES_KEY, self._notices)
-        self._begin_copy(prepared.spare)
+        self._copying.begin(prepared.spare)
 
     def close(self) -> None:
         """Let go of the folder, after a copy that is still being taken; may be called twice."""
-        if self._moves_since_copy >= MOVES_PER_COPY:
-            self.copy()
-        self._end_copy()
+        self._copying.close()
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
         self._lock.release()
@@ -126,8 +122,7 @@ class Store:
     @property
     def notices(self) -> tuple[Notice, ...]:
         """What the screen has to say about the data, the oldest first."""
-        if self._copier is not None and not self._copier.is_alive():
-            self._end_copy()
+        self._copying.look()
         return self._notices
 
     def notify(self, notice: Notice) -> None:
@@ -153,7 +148,7 @@ class Store:
             self._connection.execute(_INSERT_MATCH, row)
             after = self._insert(match_id, entries, Head())
         self._confirm(match_id, after, header)
-        self._begin_copy()
+        self._copying.begin()
         return match_id
 
     def append(self, match: int, entries: Sequence[Entry], status: Status, outcome: Outcome | None) -> None:
@@ -167,9 +162,8 @@ class Store:
                 self._connection.execute(_INSERT_MATCH, row)
         self._kept[match] = kept._replace(status=status, outcome=outcome)
         self._confirm(match, after, kept.header)
-        self._moves_since_copy += sum(entry.kind is Kind.MOVE for entry in entries)
-        if kept.status is not status or self._moves_since_copy >= MOVES_PER_COPY:
-            self._begin_copy()
+        moves = sum(entry.kind is Kind.MOVE for entry in entries)
+        self._copying.played(moves, is_due=kept.status is not status)
 
     def _confirm(self, match: int, after: Head, header: Header) -> None:
         self._heads[match] = after
@@ -269,30 +263,10 @@ class Store:
 
     def copy(self) -> Path | None:
         """Take a good copy and wait for it; a failure is a notice, for the database has everything."""
-        self._end_copy()
-        self._begin_copy()
-        self._end_copy()
-        return None if self._copy_failed else self._backups.newest_first()[0]
-
-    def _begin_copy(self, spare: Path | None = None) -> None:
-        """Have a copy taken beside the game, unless the `spare` one is as good; while one is taken the next waits."""
-        if self._copier is not None and self._copier.is_alive():
-            self._moves_since_copy = MOVES_PER_COPY
-            return
-        self._end_copy()
-        self._moves_since_copy = 0
-        self._copier = Copier(self._backups, self.folder / DATABASE, spare)
-        self._copier.start()
-
-    def _end_copy(self) -> None:
-        if self._copier is not None:
-            self._copier.finish()
-            trouble, bad, self._copier = self._copier.trouble, self._copier.bad, None
-            if bad is not None:
-                self.notify(copy_notice(*bad))
-            self._copy_failed = trouble is not None
-            if trouble is not None:
-                self.notify(Notice("copy-failed", {"why": trouble.what, "remedy": trouble.remedy}))
+        self._copying.finish()
+        self._copying.begin()
+        self._copying.finish()
+        return None if self._copying.has_failed else self._backups.newest_first()[0]
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:

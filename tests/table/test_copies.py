@@ -10,11 +10,13 @@ import pytest
 from household import Content, content, left_by_a_power_cut
 
 from app.devices.stand_ins import FakeClock
-from app.table.lock import LOCK
+from app.table.lock import LOCK, marks_of
 from app.table.missing import MOST_NAMED
 from app.table.schema import seal
 from app.table.store import Store
 from app.table.table import Table
+
+FRAME = 24 + 4096  # bytes of a page in the log, with what stands before it
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +75,13 @@ def test_nonsense_in_the_newest_copy_raises_no_alarm_of_the_games(house, folder,
     assert set(keys) <= {"copy-damaged"}
 
 
+def test_nonsense_with_a_right_seal_is_nonsense_too(house, folder):
+    """A number that is none, as it was written: nobody knows by whom."""
+    row = ("store.changes", b"many")
+    changed(newest(folder), "UPDATE kept SET value = ?, seal = ? WHERE key = ?", row[1], seal(row), row[0])
+    assert started(folder) == (house[1], ["copy-damaged"])
+
+
 def test_a_copy_that_claims_more_than_the_games_is_read_whole_before_it_is_believed(house, folder):
     bad = newest(folder)
     changed(bad, "INSERT INTO entry SELECT match, 93, kind, seat, move, allowed_by, played, at_wall, is_synced, 7 "
@@ -87,7 +96,7 @@ def test_a_spare_that_is_as_good_as_new_is_read_whole_beside_the_game(house, fol
     bad = newest(folder)
     changed(bad, "UPDATE entry SET move = x'00' WHERE match = 1 AND n = 3")
     with Store.open(folder, FakeClock()) as store:
-        store._end_copy()
+        store.close()
         assert [notice.key for notice in store.notices] == ["copy-damaged"]
     assert (bad.parent / f"aside-1.{bad.name}").exists()
     assert newest(folder) == bad
@@ -163,6 +172,57 @@ def test_a_setting_that_cannot_be_read_is_told(house, folder):
         assert content(store) == house[1]
         told = {notice.key: notice.values for notice in store.notices}
         assert told["settings-missing"]["count"] == 2
+
+
+def test_a_last_change_of_settings_that_is_lost_is_told(house, folder, tmp_path):
+    """No move is missing, only what was set after them."""
+    with Store.open(folder, FakeClock()) as store:
+        store.copy()
+        store.put("note", 1)
+        shutil.copytree(folder, tmp_path / "cut")
+    log = tmp_path / "cut/tafelster.db-wal"
+    salts = [log.read_bytes()[at + 8 : at + 16] for at in range(32, log.stat().st_size, FRAME)]
+    last = salts.count(log.read_bytes()[16:24]) - 1
+    with log.open("r+b") as file:
+        file.seek(32 + last * FRAME)
+        file.write(bytes(FRAME))
+    with Store.open(tmp_path / "cut", FakeClock()) as store:
+        assert content(store) == house[1]
+        assert [notice.key for notice in store.notices] == ["database-restored", "settings-missing"]
+        assert store.notices[1].values["count"] == 1
+
+
+# ---------------------------------------------------------------- marks
+
+
+def test_the_first_start_marks_that_there_is_nothing_yet(tmp_path):
+    """From then on marks that are gone mean that something may be."""
+    with Store.open(tmp_path, FakeClock()):
+        assert marks_of(tmp_path).is_sound
+
+
+def test_marks_that_are_gone_are_written_anew(folder):
+    """With all they name; without them the next loss would be silent."""
+    before = {(mark.match, mark.n) for mark in marks_of(folder).matches}
+    lock_away(folder)
+    with Store.open(folder, FakeClock()) as store:
+        assert [notice.key for notice in store.notices] == ["marks-damaged"]
+        marks = marks_of(folder).matches
+        assert {(mark.match, mark.n) for mark in marks} == before
+        assert {(mark.game, mark.way) for mark in marks} == {("lokus", "screen")}
+
+
+def test_a_log_that_lost_something_is_noticed_without_any_mark(folder):
+    """SQLite passes over all that comes after the first bad frame; what is whole behind it is brought over."""
+    lock_away(folder)
+    with (folder / "tafelster.db-wal").open("r+b") as file:
+        file.seek(32 + 3 * FRAME)
+        file.write(bytes(512))
+    with Store.open(folder, FakeClock()) as store:
+        assert store.notices[0].key == "database-restored"
+        assert store.notices[0].values["why"] == "its log is damaged"
+        assert store.notices[0].values["sure"] == 0
+        assert int(store.notices[0].values["moves"]) > 0
 
 
 # ---------------------------------------------------------------- what is missing
