@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from app.disk import DISK, Disk
 from app.errors import FileFault, FileTrouble, StoreTrouble
 from app.paper.sticks import OWN_FOLDER
 from app.reading import files as reading
@@ -49,16 +50,11 @@ def homes(data: Path, sticks: Sequence[Path]) -> tuple[Path, ...]:
     return (data / EXPORTS, *(stick / OWN_FOLDER for stick in sticks))
 
 
-def write_file(file: Path, content: bytes) -> None:
+def write_file(file: Path, content: bytes, disk: Disk = DISK) -> None:
     """Write a file whole, or not at all; when this returns the stick may be pulled. Raises StoreTrouble."""
-    half = file.parent / (file.name + ".part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        with half.open("wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
-        half.replace(file)
+        disk.write(file, content)
     except OSError as error:
         raise StoreTrouble(
             f"{file} cannot be written: {error.strerror}.", "Make room there, or name another."

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, field
 from app.errors import FileTrouble
 from app.games.game import Way
 from app.reading import typed
-from app.table.recovery import Notice
+from app.table.notice import Notice
 from app.table.seats import Player
 from app.table.store import Store
 

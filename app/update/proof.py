@@ -7,6 +7,7 @@ returned   "0.2.0 0.1.0": 0.2.0 did not start and 0.1.0 runs again: written by f
 from importlib.metadata import version
 from pathlib import Path
 
+from app.disk import DISK
 from app.errors import FileTrouble
 from app.reading import files
 from app.table.ports import Watcher
@@ -71,6 +72,6 @@ class Vouching:
         if proven(self._folder) == name:
             return
         try:
-            (self._folder / PROVEN).write_text(f"{name}\n", encoding="utf-8")
+            DISK.write(self._folder / PROVEN, f"{name}\n".encode())
         except OSError:
             return  # a full card: the version stays on trial, and the screen has told of the card
