@@ -24,8 +24,8 @@ from app.errors import StoreTrouble
 from app.paper.sticks import sticks
 from app.table import preferences
 from app.table.errands import Runner
+from app.table.notice import Notice
 from app.table.ports import Backlight, Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
-from app.table.recovery import Notice
 from app.table.star import StarGrammar
 from app.table.store import Store
 from app.table.table import Table

@@ -13,8 +13,8 @@ from app.games.game import AnyGame, Setup, Way
 from app.table.codes import new_code
 from app.table.journal import Journal, Status
 from app.table.match import Match
+from app.table.notice import Notice
 from app.table.ports import Clock
-from app.table.recovery import Notice
 from app.table.schema import KeptMatch
 from app.table.scratch import Scratch
 from app.table.seats import Player

@@ -67,6 +67,11 @@ class HomeScreen(Screen):
             return None
         return doors.playable_of(self.ui, match.game)
 
+    def tick(self, now: float) -> None:  # noqa: ARG002 - news comes at any time
+        """Tell what came up since the start: a copy is taken, and looked at, beside the game."""
+        if self.ui.table.store.notices:
+            doors.open_news(self.ui)
+
     # ------------------------------------------------------------ scene
 
     def scene(self, frame: Frame) -> list[Element]:
