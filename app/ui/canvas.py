@@ -139,17 +139,23 @@ class Canvas:
         A text without room is a mistake that the trace tells and the tests refuse. On the glass it gets the
         letters that its room allows, and is never seen beyond it.
         """
-        room, clip = pygame.Rect(self.profile.pixels(box)), self.surface.get_clip()
-        is_roomy = fit.fits and _has_room(fit, room)
-        if not is_roomy:
-            fit = self.letters.squeezed(fit, room.w, room.h)
-            self.surface.set_clip(clip.clip(self._reach(fit, room)))
+        room = pygame.Rect(self.profile.pixels(box))
+        if fit.fits and _has_room(fit, room):
+            self._lines(fit, room, colour, align, valign, turned=turned, is_roomy=True)
+            return
+        fit, clip = self.letters.squeezed(fit, room.w, room.h), self.surface.get_clip()
+        self.surface.set_clip(clip.clip(self._reach(fit, room)))
+        self._lines(fit, room, colour, align, valign, turned=turned, is_roomy=False)
+        self.surface.set_clip(clip)
+
+    def _lines(
+        self, fit: Fit, room: pygame.Rect, colour: Colour, align: float, valign: float, *, turned: bool, is_roomy: bool
+    ) -> None:
         top = room.y + round((room.h - fit.height) * valign)
         for line in fit.lines:
             if line:
                 self._line(line, fit, room, top, colour, align, turned=turned, is_roomy=is_roomy)
             top += fit.leading
-        self.surface.set_clip(clip)
 
     def _line(
         self, line: str, fit: Fit, room: pygame.Rect, top: int, colour: Colour, align: float,

@@ -67,9 +67,9 @@ class Painter:
         night = self.canvas.pictures.night(*surface.get_size(), self._lamp)
         surface.blit(night, area, area)
         for element in scene:
-            ink = self._area(element.ink).clip(area)
-            if ink:
-                surface.set_clip(ink)
+            ink = self._area(element.ink)
+            if ink.colliderect(area):
+                surface.set_clip(ink.clip(area))
                 element.draw(self.canvas)
         surface.set_clip(None)
 

@@ -6,6 +6,7 @@ import pytest
 from scenes import SCENES
 from stage_set import WIDEST, Showing, shown, staged
 
+from app.ui.play.lokus.card_pad import ColourKey
 from app.ui.screen_profiles import PROFILES
 from app.ui.widgets.key import Key
 
@@ -50,7 +51,10 @@ def _unlike_keys(showing: Showing) -> list[dict[float, str]]:
     alike: dict[tuple[object, ...], dict[float, str]] = defaultdict(dict)
     for text in showing.texts:
         key = text.element
-        if isinstance(key, Key) and key.tap is not None and not (key.note and text.text.text in key.note):
+        is_word = isinstance(key, ColourKey) or (isinstance(key, Key) and not (key.note and text.text.text in key.note))
+        if is_word and key.tap is not None:
             size = round(key.bounds.w, 1), round(key.bounds.h, 1)
-            alike[(type(key.tap), size, key.role, bool(key.icon))][text.text.cap_mm] = text.text.text
+            alike[(type(key.tap), size, getattr(key, "role", ""), bool(getattr(key, "icon", "")))][text.text.cap_mm] = (
+                text.text.text
+            )
     return [sizes for sizes in alike.values() if len(sizes) > 1]
