@@ -132,9 +132,9 @@ class ScoreTable(Element, frozen=True, kw_only=True):
 
 def _frame(cell: Rect) -> Rect:
     """Return the place of the grey frame of a number."""
-    return cell.shrunk(0.2)
+    return cell.shrunk(0.2, 0.0)
 
 
 def _inner(cell: Rect) -> Rect:
     """Return the room for a number: inside of its frame, whether it wears one or not."""
-    return _frame(cell).shrunk(0.5, 0.65)
+    return _frame(cell).shrunk(0.5, 0.3)
