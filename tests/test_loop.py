@@ -22,6 +22,10 @@ class Beats:
         self.done.append("touched" if [*events, *edges] else "quiet")
         return 0.5
 
+    def held(self, act):
+        act()
+        return True
+
     def lamp(self, _now):
         return LampPattern.STEADY
 

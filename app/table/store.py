@@ -14,6 +14,7 @@ from typing import Self, TypeVar
 import msgspec
 from msgspec import Struct
 
+from app.table.acts import Acts
 from app.table.backups import Backups, Copier
 from app.table.journal import Entry, Header, Kind, Outcome, Status
 from app.table.lock import FolderLock, Mark
@@ -34,6 +35,7 @@ from app.table.sqlite_trouble import translated
 from app.table.survey import Head
 
 MOVES_PER_COPY = 8
+PATIENCE = 0.1  # seconds to wait for another program that uses the file: a finger waits as long
 T = TypeVar("T")
 
 _INSERT_ENTRY = f"INSERT INTO entry ({ENTRY_COLUMNS}) VALUES ({', '.join('?' * 10)})"  # noqa: S608 our own words
@@ -65,11 +67,15 @@ class Store:
         self._moves_since_copy = 0
         self._copier: Copier | None = None
         self._copy_failed = False
+        self._acts = Acts(connection, folder, self._settle, self._forget)
+        self._marks: list[Mark] = []
+        self._wants_copy = False
 
     @classmethod
-    def open(cls, folder: Path, clock: Clock) -> Self:
+    def open(cls, folder: Path, clock: Clock, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Self:
         """Open or make the data folder; a damaged database is replaced by the newest good copy.
 
+        The database is read and written through a `connection` of this kind.
         Raises StoreBusy, StoreFull, StoreNewer or StoreTrouble, all with a remedy.
         """
         with translated(folder):
@@ -77,7 +83,7 @@ class Store:
             lock = FolderLock.take(folder)
             try:
                 is_copied = prepare(folder, lock)
-                store = cls(folder, lock, _connected(folder / DATABASE), clock)
+                store = cls(folder, lock, _connected(folder / DATABASE, connection), clock)
             except BaseException:
                 lock.release()
                 raise
@@ -119,42 +125,42 @@ class Store:
 
     def dismiss(self, read: Sequence[Notice]) -> None:
         """Forget notices that the table has read."""
-        self._notices = tuple(notice for notice in self._notices if notice not in read)
-        self.put(NOTICES_KEY, self._notices)
+        left = tuple(notice for notice in self._notices if notice not in read)
+        self.put(NOTICES_KEY, left)
+        self._notices = left
 
     # ---------------------------------------------------------------- matches
 
     def open_match(self, header: Header, entries: Sequence[Entry], outcome: Outcome | None) -> int:
         """Write a new match with its first entries and return its id; see `journal.Journal`."""
         status = Status.OPEN if outcome is None else Status.FINISHED
-        with self._transaction():
+        with self._acts.write():
             (last,) = self._connection.execute("SELECT max(id) FROM match").fetchone()
             match_id = int(last or 0) + 1
             row = match_row(match_id, header, status, outcome, self._next_touch())
             self._connection.execute(_INSERT_MATCH, row)
-            after = self._insert(match_id, entries, Head())
-        self._confirm(match_id, after)
-        self._begin_copy()
+            self._confirm(match_id, self._insert(match_id, entries, Head()))
+            self._wants_copy = True
         return match_id
 
     def append(self, match: int, entries: Sequence[Entry], status: Status, outcome: Outcome | None) -> None:
         """Write entries and the status of a match in one transaction; see `journal.Journal`."""
-        with self._transaction():
+        with self._acts.write():
             before = self._heads.get(match) or head(self._connection, match)
             after = self._insert(match, entries, before)
             kept = self._kept.get(match) or self._match(match)
             if (kept.status, kept.outcome) != (status, outcome):
                 row = match_row(match, kept.header, status, outcome, kept.touched)
                 self._connection.execute(_INSERT_MATCH, row)
-        self._kept[match] = kept._replace(status=status, outcome=outcome)
-        self._confirm(match, after)
-        self._moves_since_copy += sum(entry.kind is Kind.MOVE for entry in entries)
-        if kept.status is not status or self._moves_since_copy >= MOVES_PER_COPY:
-            self._begin_copy()
+            self._kept[match] = kept._replace(status=status, outcome=outcome)
+            self._confirm(match, after)
+            moves = sum(entry.kind is Kind.MOVE for entry in entries)
+            self._moves_since_copy += moves  # a move that is undone by trouble makes the next copy come early
+            self._wants_copy |= kept.status is not status or self._moves_since_copy >= MOVES_PER_COPY
 
     def _confirm(self, match: int, after: Head) -> None:
         self._heads[match] = after
-        self._lock.confirm(Mark(match, after.n))
+        self._marks.append(Mark(match, after.n))
 
     def _insert(self, match: int, entries: Sequence[Entry], before: Head) -> Head:
         if entries and entries[0].n != before.n + 1:
@@ -190,7 +196,7 @@ class Store:
     def touch(self, match: int) -> None:
         """Remember that a match is on the table now, so that the next start finds it there."""
         self._kept.pop(match, None)
-        with self._transaction():
+        with self._acts.write():
             self._connection.execute("UPDATE match SET touched = ? WHERE id = ?", (self._next_touch(), match))
 
     def _next_touch(self) -> int:
@@ -219,12 +225,12 @@ class Store:
     def put(self, key: str, value: object) -> None:
         """Keep a value under a key, as JSON; safe on the disk when this returns."""
         raw = msgspec.json.encode(value, order="deterministic")
-        with self._transaction():
+        with self._acts.write():
             self._connection.execute(
                 "INSERT OR REPLACE INTO kept (key, value, seal) VALUES (?, ?, ?)", (key, raw, seal((key, raw)))
             )
 
-    # ---------------------------------------------------------------- copies and transactions
+    # ---------------------------------------------------------------- copies and acts
 
     def health(self) -> StoreHealth:
         """Look at the database as it is open now; the newest copy comes first."""
@@ -265,21 +271,36 @@ class Store:
                 self.notify(Notice("copy-failed", {"why": trouble.what, "remedy": trouble.remedy}))
 
     @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        with translated(self.folder):
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
+    def act(self) -> Iterator[None]:
+        """Make all writes inside one: when this returns all of them are safe, and if it raises none was made."""
+        before = self._notices
+        try:
+            with self._acts.act():
                 yield
-                self._connection.execute("COMMIT")
-            except BaseException:
-                if self._connection.in_transaction:
-                    with contextlib.suppress(sqlite3.Error):
-                        self._connection.execute("ROLLBACK")
-                raise
+        except BaseException:
+            self._notices = before
+            raise
+
+    def _settle(self) -> None:
+        """Do what waits until everything is safe: the mark of the last entries, and a copy."""
+        for mark in self._marks:
+            self._lock.confirm(mark)
+        self._marks.clear()
+        if self._wants_copy:
+            self._wants_copy = False
+            self._begin_copy()
+
+    def _forget(self, is_all: bool) -> None:
+        """Read again what was undone; with the whole act go the marks and the copy it wanted."""
+        self._heads.clear()
+        self._kept.clear()
+        if is_all:
+            self._marks.clear()
+            self._wants_copy = False
 
 
-def _connected(database: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(database, isolation_level=None)
+def _connected(database: Path, kind: type[sqlite3.Connection]) -> sqlite3.Connection:
+    connection = sqlite3.connect(database, timeout=PATIENCE, isolation_level=None, factory=kind)
     try:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA cell_size_check = ON")

@@ -9,6 +9,7 @@ from app.ui.screens.trouble import TroubleScreen
 
 TROUBLES = {
     "busy": errors.StoreBusy("/var/lib/tafelster is used by another tafelster.", "Stop the other one."),
+    "locked": errors.StoreLocked("Another program uses the database in /var/lib/tafelster.", "Close it."),
     "full": errors.StoreFull("No room is left in /var/lib/tafelster.", "Make room."),
     "newer": errors.StoreNewer("/var/lib/tafelster/tafelster.db was written by a newer version (7).", "Update."),
     "store": errors.StoreTrouble("/var/lib/tafelster cannot be read: Permission denied.", "Check the owner."),
