@@ -81,7 +81,9 @@ class Monkey:
 
     def acts(self) -> dict[str, Act]:
         """Return everything that can be done on this screen, by name."""
-        taps = {f"touch {e.tap!r} {n}": self._touch(e) for n, e in enumerate(self.stage.shell.scene) if e.tap is not None}
+        taps = {
+            f"touch {e.tap!r} {n}": self._touch(e) for n, e in enumerate(self.stage.shell.scene) if e.tap is not None
+        }
         star = {f"star {name}": self._star(seconds) for name, seconds in STAR.items()}
         time = {f"wait {seconds}": self._wait(seconds) for seconds in TIMES}
         return {**taps, **star, **time, "roll": self._roll}
@@ -116,6 +118,7 @@ class Monkey:
         self.mood.why = ""
         memory.put_back()
         self.ui.layout += 1
+        self.ui.redraw()
         self.robot.settle()
         return was_refused
 

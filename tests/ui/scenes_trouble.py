@@ -4,6 +4,7 @@ from stage_set import Put, Stage
 
 from app import errors
 from app.table.recovery import Notice
+from app.ui.screens import doors
 from app.ui.screens.news import NewsScreen
 from app.ui.screens.trouble import TroubleScreen
 
@@ -37,6 +38,12 @@ def _trouble(name: str, times: int = 0) -> Put:
     return act
 
 
+def _undrawn(stage: Stage) -> None:
+    """Stand where a list should be that cannot be read; behind it is a screen to go back to."""
+    doors.open_records(stage.ui)
+    _trouble("store")(stage)
+
+
 def _news(*notices: Notice) -> Put:
     def act(stage: Stage) -> None:
         for notice in notices:
@@ -48,6 +55,7 @@ def _news(*notices: Notice) -> Put:
 
 TROUBLE: dict[str, Put] = {
     **{f"trouble-{name}": _trouble(name) for name in TROUBLES},
+    "trouble-undrawn": _undrawn,
     "trouble-again": _trouble("full", 3),
     "news-restored": _news(Notice("database-restored", {**DAMAGE, "moves": 3}), Notice("copy-failed", {})),
     "news-salvaged": _news(Notice("database-salvaged", {**DAMAGE, "moves": 14})),
