@@ -1,7 +1,7 @@
 """Whatever is touched on whatever screen, a bad card ends nothing: it is said, and nothing is half done.
 
-`TAFELSTER_MONKEY` is how many things are tried on each screen in each language, and how many steps are walked from there;
-with as many as there are, everything is touched. Equal seeds (`TAFELSTER_MONKEY_SEED`) do equal things.
+`TAFELSTER_MONKEY` is how many things are tried on each screen in each language, and how many steps are walked from
+there; with as many as there are, everything is touched. Equal seeds (`TAFELSTER_MONKEY_SEED`) do equal things.
 """
 
 import os
