@@ -143,16 +143,19 @@ class Monkey:
         self.mood.takes_all = self.luck.random() < 0.3
 
     def _does(self, name: str, act: Act) -> None:
-        where, before, stack, is_well = self.ui.screen, self._seen(), list(self.ui.stack), not self.mood.why
+        where, is_well = self.ui.screen, not self.mood.why
         self.mood.refused = 0
         self.robot.heard.clear()
         self.robot.saw_trouble = False
+        self.robot.wait(1.0)
+        is_still = not self.mood.refused  # or else something happens by itself here, which an act does not undo
+        before, stack = self._seen(), list(self.ui.stack)
         act()
         what = f"{name} on {type(where).__name__} with {self.mood}"
         told = bool(self.robot.heard & self.troubles) or self.robot.saw_trouble
         assert told or not self.mood.refused, f"{what}: nothing told it"
         assert not (told and is_well and not isinstance(where, TroubleScreen)), f"{what}: it does not work again"
-        if self.mood.refused and self.ui.stack == stack and name.startswith(ONE_ACT):
+        if is_still and self.mood.refused and self.ui.stack == stack and name.startswith(ONE_ACT):
             assert self._seen() == before, f"{what}: it is half done"
         assert self.stage.shell.scene, f"{what}: nothing is drawn"
         self._agree(what)

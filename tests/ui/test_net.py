@@ -12,7 +12,7 @@ from app.errors import StoreFull, StoreLocked
 from app.games.game import Way
 from app.table import preferences
 from app.ui.memory import Memory
-from app.ui.net import LATEST, SOONEST
+from app.ui.net import LATEST, SOONEST, held
 from app.ui.parts import Back
 from app.ui.play.locus.draft import BoxDraft
 from app.ui.screen import Screen
@@ -125,6 +125,36 @@ def test_a_pause_is_to_be_had_where_nothing_can_be_written(stage, mood):
     assert stage.ui.notice is not None
     stage.robot.tap(Leave())
     assert isinstance(stage.ui.screen, HomeScreen)
+
+
+def test_what_an_act_wrote_before_it_failed_is_undone_on_the_disk_too(stage):
+    """One act, one write."""
+    kept, player = stage.ui.preferences, stage.ui.profiles.all()
+
+    def half():
+        stage.ui.profiles.add("Anna", "boat")
+        stage.ui.prefer(replace(kept, is_muted=True))
+        raise FULL
+
+    assert not held(stage.ui, half)
+    assert (stage.ui.preferences, stage.ui.profiles.all()) == (kept, player)
+    assert preferences.load(stage.ui.table.store) == kept
+
+
+def test_an_act_within_another_may_fail_alone(stage):
+    """What stands around it goes on, and is kept."""
+
+    def fail():
+        stage.ui.profiles.add("Ben", "key")
+        raise FULL
+
+    def act():
+        stage.ui.profiles.add("Anna", "boat")
+        assert not held(stage.ui, fail)
+
+    assert held(stage.ui, act)
+    assert [profile.name for profile in stage.ui.profiles.all()] == ["Anna"]
+    assert stage.ui.notice is not None
 
 
 # ---------------------------------------------------------------- what happens by itself
