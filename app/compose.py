@@ -3,9 +3,11 @@
 import os
 import queue
 import random
+import sqlite3
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -20,7 +22,7 @@ from app.devices.notify import Notifier
 from app.devices.serial_die import SerialDie
 from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, InstantRunner, StandInButton, StandInLamp, SystemClock
-from app.errors import StoreTrouble
+from app.errors import Trouble
 from app.paper.sticks import sticks
 from app.table import preferences
 from app.table.errands import Runner
@@ -32,6 +34,7 @@ from app.table.table import Table
 from app.ui import theme
 from app.ui.die_in_play import DieInPlay
 from app.ui.language import Language
+from app.ui.net import held
 from app.ui.screens import doors
 from app.ui.screens.home import HomeScreen
 from app.ui.shell import Shell
@@ -107,6 +110,7 @@ def assemble(
     waits: bool = False,
     greets: bool = False,
     news: Sequence[Notice] = (),
+    connection: type[sqlite3.Connection] = sqlite3.Connection,
 ) -> Program:
     """Join window, clock and the games of a folder to an interface that stands on its first screen.
 
@@ -131,27 +135,30 @@ def assemble(
     program = Program(ui, Shell(ui, window, StarGrammar(), backlight))
 
     def sit_down() -> None:
-        program.store = store = Store.open(folder, clock)
-        for notice in news:
-            store.notify(notice)
-        kept = preferences.load(store)
-        table = Table(store, catalog.games(), clock, entropy)
-        ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
-        ui.language = Language(lang or kept.lang or default_lang)
-        ui.stack[:] = [HomeScreen(ui)]
-        if greets and lang is None and kept.lang is None:
-            doors.greet(ui)
-        if store.notices:
-            doors.open_news(ui)
-        ui.layout += 1
+        with ExitStack() as undo:
+            store = undo.enter_context(Store.open(folder, clock, connection=connection))
+            for notice in news:
+                store.notify(notice)
+            kept = preferences.load(store)
+            table = Table(store, catalog.games(), clock, entropy)
+            ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
+            ui.language = Language(lang or kept.lang or default_lang)
+            ui.stack[:] = [HomeScreen(ui)]
+            if greets and lang is None and kept.lang is None:
+                doors.greet(ui)
+            if store.notices:
+                doors.open_news(ui)
+            ui.layout += 1
+            undo.pop_all()
+        program.store = store
 
-    try:
-        sit_down()
-    except StoreTrouble as trouble:
+    def told(ui: Ui, trouble: Trouble) -> None:
         if not waits:
-            raise
+            raise trouble
         print(f"tafelster: {trouble}", file=sys.stderr)
         doors.open_trouble(ui, trouble, sit_down)
+
+    held(ui, sit_down, told)
     return program
 
 
@@ -213,7 +220,14 @@ def _news(folder: Path) -> tuple[Notice, ...]:
 
 
 def rehearsal(
-    screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: FakeClock | None = None, die: Die | None = None
+    screen: str,
+    folder: Path,
+    *,
+    lang: Lang,
+    seed: int = 1,
+    clock: FakeClock | None = None,
+    die: Die | None = None,
+    connection: type[sqlite3.Connection] = sqlite3.Connection,
 ) -> Program:
     """Build the whole program without display, sound card or real time, the same every time; for demo and tests."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -237,6 +251,7 @@ def rehearsal(
     return assemble(
         window, clock, folder, sound=SilentSound(), die=die, states=states, lang=lang,
         default_lang=lang, entropy=luck.bytes, thinker=InstantThinker(), runner=InstantRunner(),
+        connection=connection,
     )  # fmt: skip
 
 

@@ -13,7 +13,6 @@ from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.key import Key
@@ -65,9 +64,9 @@ def _mover(wanted: Free | NeedsConsent) -> Seat:
 
 def undo(ui: Ui, match: Match, consent: Seat | None = None) -> None:
     """Take back, and let it be heard."""
-    if tried(ui, lambda: match.undo(consent)):
-        ui.play(Cue.TAKE_BACK)
-        ui.redraw()
+    match.undo(consent)
+    ui.play(Cue.TAKE_BACK)
+    ui.redraw()
 
 
 def last_move(ui: Ui, match: Match) -> str | None:

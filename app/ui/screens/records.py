@@ -16,7 +16,6 @@ from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import Key
@@ -182,25 +181,24 @@ class RecordsScreen(Screen):
             ui.tell(why, "info")
             return
         try:
-            is_there = tried(ui, lambda: ui.table.resume(number))
+            ui.table.resume(number)
         except NotPlayable:
             ui.tell(ui.t("It does not fit the rules any more."), "info")
             return
-        if is_there:
-            ui.home(offer.playable.play(ui))
+        ui.home(offer.playable.play(ui))
 
     def _look_back(self, number: int) -> None:
         """Open the log of a match that is over; what lies on the table stays there."""
         ui = self.ui
         try:
-            tried(ui, lambda: doors.open_log(ui, ui.table.look(number)))
+            doors.open_log(ui, ui.table.look(number))
         except NotPlayable:
             ui.tell(ui.t("It does not fit the rules any more."), "info")
 
     def _export(self) -> None:
         ui = self.ui
-        if tried(ui, lambda: write_all(ui)):
-            ui.tell(ui.t("Exported to {folder}", folder=ui.folder / "exports"), "yes")
+        write_all(ui)
+        ui.tell(ui.t("Exported to {folder}", folder=ui.folder / "exports"), "yes")
 
 
 def _height(line: RecordLine) -> float:

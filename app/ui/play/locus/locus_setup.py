@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Refusal, Seat, Setup
+from app.games.game import AnyRefusal, Seat, Setup
 from app.games.locus import course
 from app.table.codes import from_words, to_words
 from app.table.seats import Player, next_birthdays
@@ -48,7 +48,7 @@ class LocusSetupScreen(SetupScreen):
 
     # ------------------------------------------------------------ what a way fills in
 
-    def refused(self, setup: Setup[Any]) -> Refusal | None:
+    def refused(self, setup: Setup[Any]) -> AnyRefusal | None:
         """Say why a game cannot be set up so."""
         raise NotImplementedError
 

@@ -6,7 +6,7 @@ another screen lies above, when the picture turns, and when nobody has touched a
 
 from typing import Any
 
-from app.games.game import Refusal, Seat
+from app.games.game import AnyRefusal, Seat
 from app.games.lokus.events import CardPlaced, GameEnded, RoundBegan, SetScored
 from app.games.lokus.screen_moves import AllLocked, CardLocked, CardsRevealed
 from app.games.lokus.screen_state import Phase, State
@@ -165,7 +165,7 @@ class OnScreen(MatchScreen):
 
     # ------------------------------------------------------------ words and sounds
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 
