@@ -24,7 +24,7 @@ def mood():
 
 @pytest.fixture
 def store(tmp_path, mood):
-    with Store.open(tmp_path, HandClock(), refusing(mood)) as opened:
+    with Store.open(tmp_path, HandClock(), connection=refusing(mood)) as opened:
         yield opened
         mood.why = ""
 
