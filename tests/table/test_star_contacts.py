@@ -1,4 +1,4 @@
-"""Any interleaving of stars whose beginnings and ends may be lost: nothing is held that nobody held, no press is lost."""
+"""Stars in any interleaving, beginnings and ends lost at will: nothing is held that nobody held, no press is lost."""
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
