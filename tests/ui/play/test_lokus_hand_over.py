@@ -1,7 +1,7 @@
 """Hands of Lokus on this screen by touch and star: handed over, opened, chosen, locked, hidden again."""
 
 import pytest
-from lokus_whole_table import first_card, page, play_to, said, show, step, whole, words
+from lokus_whole_table import first_card, page, passed, play_to, said, show, step, whole, words
 from msgspec.structs import replace
 
 from app.games.game import Seat
@@ -103,6 +103,7 @@ def test_k5_the_star_locks_the_card_and_the_hand_is_gone_at_once(queue):
 def test_k5_a_round_is_chosen_by_all_and_then_the_star_is_armed_for_all(queue):
     stage = queue(seats=4)
     for _ in range(4):
+        passed(stage)
         stage.robot.press()
         stage.robot.tap(PickCard(page(stage).cards[0]))
         stage.robot.press_button()
@@ -115,6 +116,7 @@ def test_another_seat_can_be_called_first(queue):
     """The order of choosing is free."""
     stage = queue()
     stage.robot.tap(CallSeat(Seat(2)))
+    passed(stage)
     stage.robot.press()
     assert tuple(shown(stage)) == hand(stage, 2)
 
@@ -123,9 +125,109 @@ def test_only_that_seat_can_be_seen(queue):
     """While a hand is open every card that can be touched is its own."""
     stage = queue()
     stage.robot.tap(CallSeat(Seat(1)))
+    passed(stage)
     stage.robot.press()
     others = {*hand(stage, 0), *hand(stage, 2)}
     assert not others & set(shown(stage))
+
+
+# ------------------------------------------------------------ a hand wants its own player
+
+
+def by_star(stage):
+    stage.robot.press_button()
+
+
+def by_glass(stage):
+    stage.robot.press()
+
+
+def locked(queue, press, **wishes):
+    """Let the first person lock a card."""
+    stage = queue(**wishes)
+    press(stage)
+    stage.robot.tap(PickCard(page(stage).cards[0]))
+    press(stage)
+    assert isinstance(page(stage), HandoverPage)
+    return stage
+
+
+BOTS = {
+    "none": ("", "", ""),
+    "between": ("", "easy", ""),
+    "before and behind": ("easy", "", "strong", "", "easy"),
+}
+
+
+@pytest.mark.parametrize("press", [by_star, by_glass])
+@pytest.mark.parametrize("bots", BOTS)
+@pytest.mark.parametrize("times", [1, 4])
+@pytest.mark.parametrize("after", [0.0, 0.5, 1.0])
+def test_k34_a_press_too_many_opens_no_other_hand(queue, press, bots, times, after):
+    """Who still holds the screen is told to pass it on, however often the star is pressed."""
+    stage = locked(queue, press, seats=len(BOTS[bots]), bots=BOTS[bots])
+    (asked_,) = asked(stage)
+    name = next(player.name for player in stage.match.players if player.figure == asked_)
+    for _ in range(times):
+        assert stage.ui.screen.star_look is StarLook.NOT_YET
+        stage.robot.wait(after)
+        press(stage)
+        assert isinstance(page(stage), HandoverPage)
+        assert shown(stage) == []
+        assert said(stage) == f"First pass the screen to {name}."
+    passed(stage)
+    assert stage.ui.screen.star_look is StarLook.ARMED
+    press(stage)
+    assert stage.match.players[page(stage).hand.seat].name == name
+
+
+def test_k19_a_hand_that_was_called_wants_its_own_player_too(queue):
+    stage = queue()
+    stage.robot.tap(CallSeat(Seat(1)))
+    stage.robot.press()
+    assert (shown(stage), said(stage)) == ([], "First pass the screen to Ben.")
+
+
+def test_k19_a_player_who_put_the_hand_away_opens_it_again_at_once(queue):
+    """It is still the same one who holds the screen."""
+    stage = queue()
+    stage.robot.press()
+    stage.robot.tap(Undo())
+    assert shown(stage) == []
+    stage.robot.press()
+    assert tuple(shown(stage)) == hand(stage)
+
+
+def test_k19_a_lock_that_was_taken_back_opens_by_nobody_elses_press(queue):
+    """The undo key may have been touched by the next player."""
+    stage = locked(queue, by_star)
+    stage.robot.tap(Undo())
+    assert stage.match.state.locked == (False, False, False)
+    stage.robot.press()
+    assert (shown(stage), said(stage)) == ([], "First pass the screen to Anna.")
+
+
+def test_k19_the_press_that_begins_a_match_or_a_round_opens_no_hand(queue):
+    stage = queue()
+    stage.ui.home(whole(stage).play(stage.ui))
+    stage.robot.settle()
+    stage.robot.press()
+    assert shown(stage) == []
+    play_to(stage, Phase.SHOWN)
+    show(stage)
+    stage.robot.press()
+    assert stage.match.state.round == 2
+    stage.robot.press()
+    assert (shown(stage), said(stage)) == ([], "First pass the screen to Anna.")
+
+
+def test_k19_who_sits_alone_among_bots_need_not_wait(queue):
+    stage = queue(bots=("", "easy", "middle"))
+    stage.ui.home(whole(stage).play(stage.ui))
+    stage.robot.settle()
+    assert stage.ui.screen.star_look is StarLook.ARMED
+    stage.robot.press()
+    assert tuple(shown(stage)) == hand(stage)
 
 
 # ------------------------------------------------------------ unlocking
@@ -136,6 +238,7 @@ def test_k20_a_locked_seat_may_choose_again_until_all_have_locked(queue):
     play_to(stage, Phase.CHOOSING, lambda s: s.locked[0])
     show(stage)
     stage.robot.tap(CallSeat(Seat(0)))
+    passed(stage)
     stage.robot.press()
     locked, other = hand(stage)[0], hand(stage)[5]
     assert standing(stage) == [locked.number]
@@ -151,6 +254,7 @@ def test_k20_looking_at_a_locked_card_changes_nothing(queue):
     show(stage)
     before = stage.match.version
     stage.robot.tap(CallSeat(Seat(0)))
+    passed(stage)
     stage.robot.press()
     stage.robot.press()
     assert (stage.match.version, shown(stage)) == (before, [])
@@ -290,8 +394,10 @@ def test_the_last_used_setup_is_two_presses_from_the_first_screen(rehearsal):
     stage.ui.remember_table(playable.game, players, "{}")
     stage.ui.home()
     stage.robot.settle()
-    for _ in range(3):
+    for _ in range(2):
         stage.robot.press_button()
+    passed(stage)
+    stage.robot.press_button()
     assert isinstance(page(stage), HandPage)
 
 
