@@ -192,7 +192,8 @@ class PauseScreen(Screen):
             case Mute():
                 ui.prefer(replace(likes, is_muted=not likes.is_muted))
             case Leave():
-                ui.home()
+                if tried(ui, ui.table.put_aside):
+                    ui.home()
             case Stop():
                 self._stop()
 

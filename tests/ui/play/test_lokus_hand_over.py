@@ -163,7 +163,7 @@ BOTS = {
 @pytest.mark.parametrize("bots", BOTS)
 @pytest.mark.parametrize("times", [1, 4])
 @pytest.mark.parametrize("after", [0.0, 0.5, 1.0])
-def test_k34_a_press_too_many_opens_no_other_hand(queue, press, bots, times, after):
+def test_k19_a_press_too_many_opens_no_other_hand(queue, press, bots, times, after):
     """Who still holds the screen is told to pass it on, however often the star is pressed."""
     stage = locked(queue, press, seats=len(BOTS[bots]), bots=BOTS[bots])
     (asked_,) = asked(stage)
