@@ -79,7 +79,7 @@ def test_however_often_the_star_is_pressed_nothing_begins(name, screen):
         stage.robot.wait(60.0)
         stage.robot.settle()
         assert stage.ui.screen.star_look is StarLook.ARMED
-        assert {"Star: look back", "look back"} & set(said(stage))
+        assert {"Star: the log", "the log"} & set(said(stage))
         for _ in range(5):
             stage.robot.press()
             assert isinstance(stage.ui.screen, LogScreen)

@@ -72,8 +72,8 @@ class EndPage(Page):
         return True
 
     def star_hint(self, frame: Frame) -> list[Element]:
-        """Say that the star looks back."""
-        return hint(self.ui.theme, frame, (self.ui.t("Star: look back"), self.ui.t("look back")), is_gold=True)
+        """Say that the star opens the log."""
+        return hint(self.ui.theme, frame, (self.ui.t("Star: the log"), self.ui.t("the log")), is_gold=True)
 
     @property
     def star_look(self) -> StarLook:
