@@ -57,8 +57,9 @@ class ResultPage(EndPage, LocusPage):
         out += self.star_hint(frame)
         count = 4 if self._deals else 3
         if frame.is_tall:
-            table, keys = stage.cut_bottom(14.0 * count, 4.0)
-            places = keys.rows(count, 2.0)
+            table, keys = stage.cut_bottom(14.0 * (count - 1), 4.0)
+            *above, last = keys.rows(count - 1, 2.0)
+            places = [*above, *last.columns(2, 3.0)]
         else:
             table, side = stage.cut_right(min(62.0, stage.w * 0.36), 4.0)
             places = [p._replace(h=min(p.h, 17.0)) for p in side.rows(count, 3.0)]
