@@ -71,7 +71,7 @@ class ResultPage(EndPage):
         stage, count = frame.stage, len(self.players)
         if frame.is_tall:
             rest, keys = stage.cut_bottom(26.5, 3.0)
-            high = min(11.0 * count, rest.h * 0.52)
+            high = min(11.0 * count, rest.h * 0.62)
             rows, chart = rest.cut_top(high, 3.0)
             return rows, chart, keys
         left, right = stage.cut_left(stage.w * (0.47 if frame.format is Format.LARGE else 0.53), 4.0)
