@@ -31,7 +31,7 @@ from app.table.ports import Backlight, Clock, DeviceState, Die, Health, Signal, 
 from app.table.star import StarGrammar
 from app.table.store import Store
 from app.table.table import Table
-from app.ui import theme
+from app.ui import theme, waiting
 from app.ui.die_in_play import DieInPlay
 from app.ui.language import Language
 from app.ui.net import held
@@ -144,6 +144,8 @@ def assemble(
             ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
             ui.language = Language(lang or kept.lang or default_lang)
             ui.stack[:] = [HomeScreen(ui)]
+            if table.goes_on and waiting.show(ui):
+                ui.tell(ui.t("Back in the game, at the same turn."), "info")
             if greets and lang is None and kept.lang is None:
                 doors.greet(ui)
             if store.notices:

@@ -99,6 +99,8 @@ class _Album:
 
 def _take_seats(robot: Robot, offer: Offer, count: int) -> None:
     ui = robot.shell.ui
+    ui.home()  # a game that was in play goes on by itself; it waits meanwhile
+    robot.wait(0.5)
     ways = next(ways for ways in doors.offers(ui) if offer in ways)
     robot.tap(home.Choose(doors.offers(ui).index(ways)))
     if len(ways) > 1:

@@ -228,9 +228,14 @@ class Store:
         with self._acts.write():
             self._connection.execute("UPDATE match SET touched = ? WHERE id = ?", (self._next_touch(), match))
 
+    def last_touch(self) -> int:
+        """Return the number of the match that was on the table last, whatever became of it; 0 for none."""
+        with translated(self.folder):
+            (last,) = self._connection.execute("SELECT max(touched) FROM match").fetchone()
+        return int(last or 0)
+
     def _next_touch(self) -> int:
-        (last,) = self._connection.execute("SELECT max(touched) FROM match").fetchone()
-        return int(last or 0) + 1
+        return self.last_touch() + 1
 
     # ---------------------------------------------------------------- kept values
 

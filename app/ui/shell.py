@@ -62,6 +62,7 @@ class Shell:
         self.light = Light(ui, window, backlight)
         self._star_down = False
         self._look = StarLook.UNUSED
+        self._spaces = 0  # times the space bar went down
         self._is_moving = False
         self._ticking, self._keeping = Patience(ui), Patience(ui)
         self.hands = Hands(self)
@@ -177,28 +178,30 @@ class Shell:
 
     def _key(self, event: pygame.event.Event, now: float) -> None:
         if event.key == pygame.K_SPACE:
-            self.star_edge(event.type == pygame.KEYDOWN, now, "space")
+            is_down = event.type == pygame.KEYDOWN
+            self._spaces += is_down
+            self.star_edge(Edge(is_down=is_down, at=now, source="space", contact=self._spaces))
         elif event.key == pygame.K_ESCAPE and event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_SHIFT:
             self.ui.is_done = True
 
     def _signal(self, signal: Signal) -> None:
         """Hear a device: the star, or the die while a roll is awaited."""
         if isinstance(signal, Edge):
-            self.star_edge(signal.is_down, signal.at, signal.source)
+            self.star_edge(signal)
         elif self.ui.die.hear(signal):
             self.light.touched()
             self.ui.redraw()
 
     # ------------------------------------------------------------ the star
 
-    def star_edge(self, is_down: bool, at: float, source: str) -> None:
-        """Hear a star, from whatever source; on a dark panel it only wakes, like a finger."""
+    def star_edge(self, edge: Edge) -> None:
+        """Hear a star, from whatever source; on a dark panel its beginning only wakes, and its end means nothing."""
         self._somebody()
-        if self.light.only_wakes(is_down, source):
+        if edge.is_down and self.light.only_wakes():
             return
-        self._star_down = is_down
+        self._star_down = edge.is_down
         self.ui.redraw()
-        self._signals(self.grammar.edge(is_down, at, source))
+        self._signals(self.grammar.edge(edge.is_down, edge.at, edge.source, edge.contact))
 
     def star_let_go(self) -> None:
         """Show the star up again: the finger on it turned out to be a palm."""

@@ -192,6 +192,7 @@ class PauseScreen(Screen):
             case Mute():
                 ui.prefer(replace(likes, is_muted=not likes.is_muted))
             case Leave():
+                ui.table.put_aside()
                 ui.home()
             case Stop():
                 self._stop()

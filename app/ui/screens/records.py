@@ -11,12 +11,13 @@ from app.ui.geometry import Rect, around
 from app.ui.pager import Piece, TurnTo, page_column, page_keys, pages
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.record_files import write_all
-from app.ui.record_lines import Export, LookBack, PlayOn, RecordLine, finished, players, waiting, why_not
+from app.ui.record_lines import Export, LookBack, PlayOn, RecordLine, finished, players, stopped, waiting, why_not
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
 from app.ui.ui import Ui
+from app.ui.waiting import play_on
 from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
@@ -53,7 +54,7 @@ class RecordsScreen(Screen):
             case Tab.WAITING:
                 return waiting(self.ui)
             case Tab.FINISHED:
-                return finished(self.ui, self.ui.records.all())
+                return [*finished(self.ui, self.ui.records.all()), *stopped(self.ui)]
             case Tab.PLAYERS:
                 return players(self.ui, self.ui.records.all())
 
@@ -180,12 +181,7 @@ class RecordsScreen(Screen):
             ui.play(Cue.REFUSE)
             ui.tell(why, "info")
             return
-        try:
-            ui.table.resume(number)
-        except NotPlayable:
-            ui.tell(ui.t("It does not fit the rules any more."), "info")
-            return
-        ui.home(offer.playable.play(ui))
+        play_on(ui, number)
 
     def _look_back(self, number: int) -> None:
         """Open the log of a match that is over; what lies on the table stays there."""
