@@ -2,15 +2,17 @@
 
 import json
 import os
+import shlex
 import signal
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 
-from app.__main__ import main
+from app.__main__ import COMMANDS, main
 from app.devices.stand_ins import FakeClock
 from app.table.store import Store
 
@@ -86,8 +88,8 @@ def test_help_names_every_command_and_exit_code(capsys):
     with pytest.raises(SystemExit):
         main(["--help"])
     said = capsys.readouterr().out
-    assert all(word in said for word in ("run", "demo", "export", "replay", "doctor"))
-    assert all(f"  {code}  " in said for code in (0, 1, 2, 3, 4, 5, 6, 130))
+    assert all(f"\n    {word}" in said for word in COMMANDS)
+    assert all(f"  {code}  " in said for code in (0, 1, 2, 3, 4, 5, 6, 7, 130))
 
 
 @pytest.mark.parametrize("words", [[*DEMO[:3], "--way", "box", "--players", "6"], ["demo", "--game", "go", *DEMO[3:]]])
@@ -282,19 +284,77 @@ def test_the_doctor_speaks_to_people(tmp_path, capsys):
 # ---------------------------------------------------------------- pipes and keys
 
 
-@pytest.mark.parametrize("command", ["export", "doctor", "replay"])
-def test_a_reader_that_went_away_is_no_trouble(played, record, command):
-    """`tafelster export | head -1` ends quietly."""
-    words = {"export": ["--data", str(played)], "doctor": ["--data", str(played)], "replay": [str(record)]}[command]
+@pytest.fixture
+def lines(played, record, tmp_path):
+    """Return a command line that says something for every command, and the code it ends with when nobody listens."""
+    told = {
+        "run": (["--data", str(tmp_path / "data"), "--window"], 5),
+        "demo": ([*DEMO[1:], "--data", str(tmp_path / "demo"), "--progress"], 0),
+        "export": (["--data", str(played)], 0),
+        "replay": ([str(record)], 0),
+        "print-sheet": (["--out", str(tmp_path / "sheet.pdf")], 0),
+        "doctor": (["--data", str(played)], 0),
+        "update": ([str(tmp_path / "none.zip")], 7),
+        "recovery": (["--text"], 0),
+    }
+    assert list(told) == list(COMMANDS)
+    return told
+
+
+def unheard(*words: str, **streams: "int | IO[str]") -> "subprocess.CompletedProcess[bytes]":
+    """Run a command as a shell does, in a plain environment, without any screen."""
+    plain = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "LANG": "C.UTF-8"}
+    return subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-m", *words], cwd=ROOT, env={**plain, "SDL_VIDEODRIVER": "x11"}, check=False,
+        **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams},
+    )  # fmt: skip
+
+
+@pytest.fixture
+def nobody():
+    """Return a pipe whose reader went away."""
     reader, writer = os.pipe()
     os.close(reader)
     with os.fdopen(writer, "w") as pipe:
-        done = subprocess.run(  # noqa: S603 - our own program
-            [sys.executable, "-m", "app", command, *words],
-            stdout=pipe, stderr=subprocess.PIPE, text=True, cwd=ROOT, check=False,
-        )  # fmt: skip
-    assert done.stderr == ""
-    assert done.returncode == 0
+        yield pipe
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_reader_that_went_away_is_no_trouble(lines, nobody, command):
+    """`tafelster export | head -1` ends quietly, however much there was to say and wherever it was said."""
+    words, code = lines[command]
+    done = unheard("app", command, *words, stdout=nobody)
+    assert done.returncode == code
+    assert (done.stderr == b"") is (code == 0)
+    assert unheard("app", command, *words, stdout=nobody, stderr=nobody).returncode == code
+    assert unheard("app", command, "--help", stdout=nobody, stderr=nobody).returncode == 0
+    assert unheard("app", command, "--moon", stdout=nobody, stderr=nobody).returncode == 2
+
+
+@pytest.mark.parametrize(
+    "words", [("app", "--help"), ("app", "--version"), ("firmware_bridge", "--help")], ids=" ".join
+)
+def test_help_may_be_read_in_part(nobody, words):
+    done = unheard(*words, stdout=nobody)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_full_disk_is_told(lines):
+    """What does not fit is no fault of the program, and is not silent."""
+    with open("/dev/full", "w") as full:
+        done = unheard("app", "doctor", *lines["doctor"][0], stdout=full)
+    assert done.returncode == 4
+    assert done.stderr.decode().splitlines() == [
+        "tafelster: The output cannot be written: No space left on device. Make room, or write elsewhere."
+    ]
+
+
+def test_a_program_without_any_output_does_its_work(lines):
+    """As a timer starts it."""
+    words = shlex.join((sys.executable, "-m", "app", "doctor", *lines["doctor"][0]))
+    done = subprocess.run(["sh", "-c", f"{words} >&-"], cwd=ROOT, capture_output=True, check=False)  # noqa: S603, S607
+    assert done.returncode in (0, 1)  # what the doctor finds
+    assert done.stderr == b""
 
 
 def test_being_stopped_from_the_keyboard_is_130(tmp_path):
