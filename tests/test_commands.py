@@ -301,9 +301,10 @@ def lines(played, record, tmp_path):
     return told
 
 
-def unheard(*words: str, **streams: "int | IO[str]") -> "subprocess.CompletedProcess[bytes]":
+def unheard(*words: str, path: str = "", **streams: "int | IO[str]") -> "subprocess.CompletedProcess[bytes]":
     """Run a command as a shell does, in a plain environment, without any screen."""
     plain = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "LANG": "C.UTF-8"}
+    plain |= {"PYTHONPATH": path} if path else {}
     return subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-m", *words], cwd=ROOT, env={**plain, "SDL_VIDEODRIVER": "x11"}, check=False,
         **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams},
@@ -329,6 +330,27 @@ def test_a_reader_that_went_away_is_no_trouble(lines, nobody, command):
     assert unheard("app", command, *words, stdout=nobody, stderr=nobody).returncode == code
     assert unheard("app", command, "--help", stdout=nobody, stderr=nobody).returncode == 0
     assert unheard("app", command, "--moon", stdout=nobody, stderr=nobody).returncode == 2
+
+
+REMARKING = """
+import sys, warnings
+warnings.warn("Your system is avx2 capable but pygame was not built with support for it. And so on.", RuntimeWarning)
+sys.path.remove({folder!r})
+del sys.modules["pygame"]
+import pygame
+"""
+"""A pygame as Debian builds it, in front of the one that is installed."""
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "recovery as a picture"])
+def test_no_command_repeats_the_remarks_of_pygame(lines, tmp_path, command):
+    """What its builders should know is no business of the players."""
+    (tmp_path / "pygame").mkdir()
+    (tmp_path / "pygame/__init__.py").write_text(REMARKING.format(folder=str(tmp_path)))
+    name, *way = command.split()
+    done = unheard("app", name, *([] if way else lines[name][0]), path=str(tmp_path))
+    assert b"capable" not in done.stdout + done.stderr
+    assert b"Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(
