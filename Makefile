@@ -73,7 +73,7 @@ $(VENV)/.dev: $(VENV)/.ready
 
 $(VENV)-bench/.ready: pyproject.toml $(VENV)-bench/bin/python
 	@tools/environment.sh $(PYTHON) $(VENV)-bench bench
-	@$(VENV)-bench/bin/python -m pip uninstall --quiet --yes setuptools numpy
+	@$(VENV)-bench/bin/python -m pip uninstall --quiet --quiet --yes setuptools numpy
 	@touch $@
 
 # Not there, or gone with the Python it was made of: then the environment is made anew.
