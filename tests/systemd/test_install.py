@@ -151,6 +151,7 @@ def test_the_list_of_packages_is_for_programs(unpacked: Path) -> None:
 needs_shellcheck = pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not here")
 SCRIPTS = [SYSTEMD / "install.sh", *sorted((SYSTEMD / "lib").iterdir())]
 SCRIPTS += sorted((SYSTEMD.parent / "tests/machine").rglob("*.sh"))
+SCRIPTS += [SYSTEMD.parent / "tools/environment.sh", *sorted((SYSTEMD.parent / ".ci").iterdir())]
 
 
 @needs_shellcheck
