@@ -1,6 +1,7 @@
 """The command line of tafelster. It reads words, calls one command, and turns trouble into a message and a code."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -25,6 +26,8 @@ CODES = """exit codes:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a name that the terminal has no letters for ends nothing
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "run")

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 from app.errors import StoreNewer
+from app.reading.files import is_there
 from app.report import Check, absent, ill, ok
 from app.table.recovery import DATABASE
 from app.table.survey import Damaged, Survey, survey
@@ -21,7 +22,7 @@ ENOUGH = 50_000_000
 def check_folder(folder: Path) -> Check:
     """Whether the data folder, or the folder it will be made in, can be written and has room."""
     name = "data folder"
-    there = next((path for path in (folder, *folder.parents) if path.exists()), Path("/"))
+    there = next((path for path in (folder, *folder.parents) if is_there(path)), Path("/"))
     choose = "Give the folder to the user, or choose another with [data] folder."
     if not there.is_dir():
         return ill(name, f"{there} is not a folder", choose)

@@ -1,12 +1,12 @@
 """Remembered players: a name, a figure and perhaps a birthday, so that a match starts with a tap."""
 
 import datetime
-import unicodedata
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.game import Refusal
+from app.reading.names import tidy, undrawable
 from app.table.seats import FIGURES, LONGEST_NAME, Profile
 from app.table.store import Store
 
@@ -19,11 +19,6 @@ class _Kept(Struct, frozen=True):
 
     profiles: tuple[Profile, ...] = ()
     next_id: int = 1
-
-
-def tidy(name: str) -> str:
-    """Return a name as it is kept: composed letters, single spaces, none at the ends."""
-    return " ".join(unicodedata.normalize("NFC", name).split())
 
 
 class Profiles:
@@ -50,7 +45,7 @@ class Profiles:
             return Refusal("table", "name-empty")
         if len(name) > LONGEST_NAME:
             return Refusal("table", "name-too-long", {"name": name, "most": LONGEST_NAME})
-        if not all(letter.isprintable() for letter in name):
+        if undrawable(name):
             return Refusal("table", "name-unprintable", {"name": repr(name)})
         taken = {profile.name.casefold() for profile in self.all() if profile.id != besides}
         if name.casefold() in taken:

@@ -14,6 +14,8 @@ from typing import Self, TypeVar
 import msgspec
 from msgspec import Struct
 
+from app.errors import FileTrouble
+from app.reading import typed
 from app.table.backups import Backups, Copier
 from app.table.journal import Entry, Header, Kind, Outcome, Status
 from app.table.lock import FolderLock, Mark
@@ -205,8 +207,8 @@ class Store:
         if raw is None:
             return default
         try:
-            return msgspec.json.decode(raw, type=kind)
-        except msgspec.MsgspecError as error:
+            return typed.json(raw, key, kind)
+        except FileTrouble as error:
             self.notify(Notice("kept-value-refused", {"key": key, "why": str(error)}))
             return default
 

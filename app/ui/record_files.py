@@ -11,16 +11,17 @@ FOLDER = "exports"
 
 
 def write_all(ui: Ui) -> Path:
-    """Write `results.csv` and `game-<number>.jsonl` for every finished game; returns the folder.
+    """Write `results.csv`, for a spreadsheet, and `game-<number>.jsonl` for every finished game; returns the folder.
 
     Raises StoreTrouble if the folder cannot be written. A game that cannot be played again has no record.
     """
     folder = ui.folder / FOLDER
     records = ui.records.all()
+    separator = ";" if ui.language.decimal == "," else ","  # as the spreadsheets of that language part cells
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with (folder / "results.csv").open("w", encoding="utf-8", newline="") as out:
-            export_csv(records, out)
+        with (folder / "results.csv").open("w", encoding="utf-8-sig", newline="") as out:
+            export_csv(records, out, separator=separator)
         for record in records:
             _write(ui, record, folder / f"game-{record.match}.jsonl")
     except OSError as error:

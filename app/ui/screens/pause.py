@@ -166,7 +166,7 @@ class PauseScreen(Screen):
         if stop.w > most:
             stop, home = box.cut_left(most, 3.0)
         ending = self._ending()
-        label: tuple[str, ...] = (ui.t("Hold to end the game"), ui.t("Hold to end"))
+        label: tuple[str, ...] = (ui.t("End the game: hold"), ui.t("End: hold"))
         if ending is not None:
             label = tuple(map(ui.t, ending.label))
         if self.match is not None and self.match.status is Status.OPEN:

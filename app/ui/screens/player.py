@@ -120,7 +120,7 @@ class PlayerScreen(Screen):
         left, right = box.columns(2, 2.0)
         out: list[Element] = []
         if self.profile is not None:
-            label = (ui.t("Hold to forget {name}", name=self.player.name), ui.t("Hold to forget"), ui.t("Forget"))
+            label = (ui.t("Forget {name}: hold", name=self.player.name), ui.t("Forget: hold"))
             out.append(HoldKey(bounds=left, icon="bin", label=label, tap=Forget()))
         elif self.is_seat:
             words = (ui.t("Remembered players keep birthday and records."), ui.t("Not remembered."))

@@ -200,7 +200,7 @@ class RecordsScreen(Screen):
     def _export(self) -> None:
         ui = self.ui
         if tried(ui, lambda: write_all(ui)):
-            ui.tell(ui.t("Written to {folder}", folder=ui.folder / "exports"), "yes")
+            ui.tell(ui.t("Exported to {folder}", folder=ui.folder / "exports"), "yes")
 
 
 def _height(line: RecordLine) -> float:

@@ -5,9 +5,11 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
+from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.locomotion.beside_box import Options
 from app.games.locomotion.course import Variant
+from app.reading import typed
 from app.table.preferences import LastTable
 
 
@@ -50,6 +52,6 @@ class BoxDraft(Struct, frozen=True):
     def remembered_from(cls, last: LastTable | None) -> "BoxDraft":
         """Return the draft of the last game, or a fresh one where that cannot be read."""
         try:
-            return msgspec.json.decode(last.options, type=cls) if last else cls()
-        except msgspec.MsgspecError:
+            return typed.json(last.options, "options", cls) if last else cls()
+        except FileTrouble:
             return cls()

@@ -121,7 +121,7 @@ class OnScreen(MatchScreen):
                 case TurnDone() if self.match.acting:
                     ui.play(Cue.PASS, players[self.match.acting[0]].figure)
                 case TrappedPassed():
-                    self._told(ui.t("{name} is trapped and passes", name=players[event.seat].name))
+                    self._told(ui.t("{name} is trapped and skipped", name=players[event.seat].name))
                 case StoppedDead():
                     name = players[event.seat].name
                     self._told(ui.t("{name} stopped dead, {lost} unspent", name=name, lost=event.lost))

@@ -73,7 +73,7 @@ REFUSALS = {
     "nothing_near": mark("No wagon is next to the train."),
     "nothing_hangs": mark("Nothing is coupled."),
     # turns
-    "no_turns": mark("Alone you have no turns: drive on."),
+    "no_turns": mark("There are no turns here: drive on."),
     "distance_owed": mark("Drive on: {left} left."),
     "no_card_now": mark("You have laid your card."),
     "no_such_speed": mark("The cards are 0 to 6, not {speed}."),
@@ -84,8 +84,8 @@ REFUSALS = {
     "order_given": mark("This start has its own order."),
     "hopeless": mark("It is proven: nobody can win this start."),
     "begun": mark("The train is under way: the order stays."),
-    "no_giving_up": mark("Only a game alone can be given up."),
-    "give_up_instead": mark("Alone you can give up instead."),
+    "no_giving_up": mark("Only a run for the shortest way can be given up."),
+    "give_up_instead": mark("Here you can give up instead."),
     "not_begun": mark("The game has not begun yet."),
     "game_not_over": mark("This game is not over yet."),
     # beside the box

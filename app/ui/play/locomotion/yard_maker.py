@@ -10,7 +10,7 @@ from app.games.locomotion.yard import MOST_RAILS, Yard
 from app.games.locomotion.yard_draft import LONGEST_TITLE
 from app.games.locomotion.yard_file import NamedYard, Titles
 from app.games.locomotion.yard_recipe import SEEDS, Recipe, recipe_of
-from app.table.codes import from_words, to_words
+from app.table.codes import from_words, in_two_lines, to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
@@ -143,8 +143,7 @@ class YardMakerScreen(Screen):
 
     def _code(self, row: Rect) -> list[Element]:
         words = to_words(self.recipe.code, self.ui.language.code)
-        first, second = "-".join(words.split("-")[:2]), "-".join(words.split("-")[2:])
-        return [Key(bounds=row, icon="code", label=(words, f"{first}-\n{second}"), role="small", tap=AskCode())]
+        return [Key(bounds=row, icon="code", label=(words, in_two_lines(words)), role="small", tap=AskCode())]
 
     def _acts(self, row: Rect) -> list[Element]:
         ui = self.ui

@@ -104,7 +104,9 @@ class YardScreen(Screen):
         is_half = yard_shelf(ui).draft_of(self.named.id) is not None
         change = (ui.t("Go on building"), ui.t("Go on")) if is_half else ui.t("Change")
         return [
-            HoldKey(bounds=delete, icon="bin", label=(ui.t("Hold: delete the yard"), ui.t("Delete")), tap=Delete()),
+            HoldKey(
+                bounds=delete, icon="bin", label=(ui.t("Throw the yard away: hold"), ui.t("Away: hold")), tap=Delete()
+            ),
             Key(bounds=cells[0], icon="yard", label=change, tap=Change()),
             self._starts_key(cells[1]),
             Key(bounds=cells[2], icon="letters", label=ui.t("Name"), tap=Rename()),

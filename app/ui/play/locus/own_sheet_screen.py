@@ -50,7 +50,7 @@ class OwnSheetScreen(Screen):
         change, paper, delete = keys
         out.append(Key(bounds=change, icon="letters", label=ui.t("Change"), tap=Change()))
         out.append(Key(bounds=paper, icon="printer", label=ui.t("Print"), tap=Print()))
-        words = (ui.t("Hold: delete the sheet"), ui.t("Delete"))
+        words = (ui.t("Throw the sheet away: hold"), ui.t("Away: hold"))
         out.append(HoldKey(bounds=delete, icon="bin", label=words, tap=Delete()))
         return out
 

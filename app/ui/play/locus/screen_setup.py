@@ -59,7 +59,7 @@ class ScreenSetupScreen(LocusSetupScreen):
         ui = self.ui
         answers = [
             Answer("new", ui.t("Shuffle anew"), ui.t("the house deck of 48 cards"), icon="cards"),
-            Answer("code", ui.t("Deal a code again"), ui.t("same words, same cards"), icon="code"),
+            Answer("code", ui.t("Deal from a code"), ui.t("same words, same cards"), icon="code"),
         ]
         now = "new" if self.draft.code is None else "code"
         ui.go(ChoiceScreen(ui, ui.t("Which cards?"), answers, now, self._cards_chosen))

@@ -100,7 +100,7 @@ class BoxSetupScreen(LocusSetupScreen):
         answers = [
             Answer("box", ui.t("Cards from the box"), ui.t("you deal, the device counts"), icon="cards"),
             Answer("new", ui.t("The screen deals"), ui.t("house deck, shuffled anew"), icon="screen"),
-            Answer("code", ui.t("The screen deals a code again"), ui.t("same words, same cards"), icon="code"),
+            Answer("code", ui.t("The screen deals from a code"), ui.t("same words, same cards"), icon="code"),
         ]
         now = "box" if self.draft.dealing is Dealing.BOX else ("new" if self.draft.code is None else "code")
         ui.go(ChoiceScreen(ui, ui.t("Where do the cards come from?"), answers, now, self._cards_chosen))

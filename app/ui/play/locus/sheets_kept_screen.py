@@ -89,7 +89,7 @@ class SheetsKeptScreen(Screen):
         return [
             Key(bounds=new, icon="plus" if has_icons else "", label=(ui.t("New sheet"), ui.t("New")), tap=New()),
             Key(bounds=bring, icon="import" if has_icons else "", label=ui.t("Bring in"), tap=Bring()),
-            Key(bounds=export, icon="export" if has_icons else "", label=ui.t("Write out"), tap=Export(),
+            Key(bounds=export, icon="export" if has_icons else "", label=(ui.t("Export"), ui.t("export")), tap=Export(),
                 look=Look.REST if has_own else Look.OFF),
         ]  # fmt: skip
 
@@ -126,7 +126,7 @@ class SheetsKeptScreen(Screen):
         if tried(ui, lambda: export_sheets(sheets, folders)):
             place = where_words(ui.language, folders[-1], sticks)
             ui.tell(
-                ui.n("One sheet written: {place}", "{count} sheets written: {place}", len(sheets), place=place), "yes"
+                ui.n("One sheet exported: {place}", "{count} sheets exported: {place}", len(sheets), place=place), "yes"
             )
 
 
