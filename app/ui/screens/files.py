@@ -127,8 +127,10 @@ class FilesScreen(Screen, Generic[ThingT]):
         ui, found = self.ui, self.found[n]
         place = where_words(ui.language, found.file, self.sticks)
         if found.thing is None:
-            return ListRow(bounds=NOWHERE, icon=self.icon, name=shortened(found.file.name), value=" ", signal="no",
-                           note=(ui.t("unreadable ({place})", place=place), place), opens=True, tap=Read(n))  # fmt: skip
+            why = (ui.t("unreadable ({place})", place=place), place)
+            file = shortened(found.file.name)
+            return ListRow(bounds=NOWHERE, icon=self.icon, name=file, value=" ", signal="no", note=why, opens=True,
+                           tap=Read(n))  # fmt: skip
         name = self.shelf().name_of(found.thing)
         same = self.shelf().find(name)
         is_there = same is not None and self.is_same(same, found.thing)
