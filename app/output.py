@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import TextIO
 
 from app.errors import StoreTrouble
@@ -20,7 +21,7 @@ def written(work: Callable[[], int]) -> int:
     A disk without room is StoreTrouble. A program that was started without any output says nothing.
     """
     if sys.stdout is None:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - it stands until the end, as a stream does
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it stands until the end, as streams do
     try:
         try:
             return work()
