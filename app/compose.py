@@ -87,10 +87,12 @@ class Program:
 
     def close(self) -> None:
         """End what is done aside, and let go of the data folder."""
-        if self.ui.errands is not None:
-            self.ui.errands.close()
-        if self.store is not None:
-            self.store.close()
+        try:
+            if self.ui.errands is not None:
+                self.ui.errands.close()
+        finally:
+            if self.store is not None:
+                self.store.close()
 
 
 def assemble(
@@ -151,7 +153,7 @@ def assemble(
             if store.notices:
                 doors.open_news(ui)
             ui.layout += 1
-            undo.pop_all()
+            undo.pop_all()  # all went well: the store stays open
         program.store = store
 
     def told(ui: Ui, trouble: Trouble) -> None:
@@ -166,13 +168,24 @@ def assemble(
 
 def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lang | None, stand_ins: bool) -> None:
     """Run on this machine until the window is closed."""
+    with ExitStack() as opened:  # lets go of all that was opened, wherever it ends
+        _run(opened, config, folder, screen=screen, is_window=is_window, lang=lang, stand_ins=stand_ins)
+
+
+def _run(
+    opened: ExitStack, config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lang | None, stand_ins: bool
+) -> None:
     clock = SystemClock()
     window = Window.open(screen, is_window=is_window, mount=config.screen.rotation)
+    opened.callback(window.close)
     devices = devices_for(config, clock, stand_ins=stand_ins)
+    opened.callback(devices.close)
     sound = Sound(device=config.sound.device) if config.sound.enabled else SilentSound()
-
+    opened.callback(sound.close)
     thinker = ThreadThinker()
+    opened.callback(thinker.close)
     backlight = SysfsBacklight(None) if is_window else SysfsBacklight()
+    opened.callback(backlight.close)
 
     def states() -> tuple[DeviceState, ...]:
         return (
@@ -191,6 +204,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
         default_lang=config.language.default, entropy=os.urandom, thinker=thinker, runner=ChildRunner(),
         backlight=backlight, waits=not is_window, greets=True, news=_news(folder),
     )  # fmt: skip
+    opened.callback(program.close)
     program.ui.sticks = sticks
     inbox: queue.SimpleQueue[Signal] = queue.SimpleQueue()
 
@@ -201,18 +215,10 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
         if isinstance(sound, Sound):
             sound.start()
 
-    try:
-        loop.run(
-            program.shell, devices.lamp, inbox, clock, Vouching(Notifier.from_environ(), folder),
-            events=window.events, sleep=time.sleep, after_first=after_first, spare=catalog.readings(),
-        )  # fmt: skip
-    finally:
-        thinker.close()
-        devices.close()
-        sound.close()
-        backlight.close()
-        program.close()
-        window.close()
+    loop.run(
+        program.shell, devices.lamp, inbox, clock, Vouching(Notifier.from_environ(), folder),
+        events=window.events, sleep=time.sleep, after_first=after_first, spare=catalog.readings(),
+    )  # fmt: skip
 
 
 def _news(folder: Path) -> tuple[Notice, ...]:
@@ -232,7 +238,7 @@ def rehearsal(
     connection: type[sqlite3.Connection] = sqlite3.Connection,
 ) -> Program:
     """Build the whole program without display, sound card or real time, the same every time; for demo and tests."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # whatever driver the program itself would take here
     clock = clock or FakeClock()
     window = Window.open(screen, is_window=True)
     luck = _Seeded(seed)

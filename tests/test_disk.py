@@ -148,6 +148,7 @@ LEFT = {
     ("table/loose_pages.py", "open"): "pages to be read once and thrown away",
     ("update/release.py", "open"): "the packages; all are flushed before the version has its name",
     ("update/versions.py", "symlink_to"): "a link that `Disk.rename` names",
+    ("update/versions.py", "write_bytes"): "into the version that is being made; all is flushed before it has its name",
     ("store_check.py", "copyfile"): "a copy to look at, gone at once",
 }
 """Who writes by other means, and why that may be."""
