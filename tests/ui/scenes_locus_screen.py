@@ -22,7 +22,7 @@ from app.games.locus.screen_moves import (
 from app.games.locus.screen_state import Phase, State
 from app.ui.play.locus import locus_setup, screen_setup
 from app.ui.play.locus.draft import ScreenDraft
-from app.ui.play.locus.turn_page import Aim, LookAt, PickCard, ShowSheets, Spend
+from app.ui.play.locus.turn_page import Aim, LookAt, PickCard, PutDown, ShowSheets, Spend
 from app.ui.screens import doors
 
 LIKING = (PlaceJoker, PlaceDouble, PlaceLoose, Draw, DrawLeftover, Done, Pick, BuyLoose, Discard, Waive)
@@ -116,6 +116,11 @@ def _late(state: State) -> bool:
     return state.reveal == 4
 
 
+def _owes_double(state: State) -> bool:
+    """Tell whether a double waits: with the sheet in view it is a key without words where there is no room."""
+    return state.hand is None and any(owed.due.double for owed in state.owed)
+
+
 SCREEN: dict[str, Put] = {
     "choice-ways": _ways,
     "whole-setup-1": _setup(1),
@@ -133,6 +138,7 @@ SCREEN: dict[str, Put] = {
     "whole-other-zone": _at(Phase.PICKING, 3, do=(_card, _other_zone)),
     "whole-drawn": _at(Phase.RESOLVING, 3, lambda s: s.hand is None and not s.owed),
     "whole-owed": _at(Phase.RESOLVING, 2, lambda s: s.hand is None and bool(s.owed)),
+    "whole-owed-double": _at(Phase.RESOLVING, 5, _owes_double, do=(PutDown(),)),
     "whole-spend": _at(Phase.RESOLVING, 3, lambda s: s.hand is None and not s.owed, do=(Spend(),)),
     "whole-sheets": _at(Phase.PICKING, 3, _late, do=(ShowSheets(),)),
     "whole-sheets-five": _at(Phase.PICKING, 5, do=(ShowSheets(),)),

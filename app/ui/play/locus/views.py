@@ -13,7 +13,7 @@ from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.log_words import colour_word
 from app.ui.play.locus.overview import free_area, overview
 from app.ui.play.locus.place_view import place_view
-from app.ui.play.locus.screen_words import due_word
+from app.ui.play.locus.screen_words import due_wordings
 from app.ui.play.locus.sheets_screen import sheet_box
 from app.ui.play.locus.turn_look import LEFTOVER_PRICE
 from app.ui.play.locus.turn_page import AskHint, PickCard, ShowSheets, Spend, Take, TakeLeftover, TakeUp, TurnPage
@@ -164,7 +164,8 @@ def _wishes(page: TurnPage) -> list[Key]:
     ui, state = page.ui, page.state
     if state.owed:
         return [
-            Key(bounds=NOWHERE, label=due_word(ui.language, owed.due), tap=Take(owed.due)) for owed in state.owed[:3]
+            Key(bounds=NOWHERE, label=due_wordings(ui.language, owed.due), tap=Take(owed.due))
+            for owed in state.owed[:3]
         ]
     if state.hand is not None:
         words = (ui.t("Place your card"), ui.t("Place"))
