@@ -71,6 +71,9 @@ def demo(arguments: argparse.Namespace) -> int:
 
 def export(arguments: argparse.Namespace) -> int:
     """Write matches to the output."""
+    from app.ui.quick_start import read_pygame
+
+    read_pygame()  # the catalogue knows the screens of the games
     from app import catalog
     from app.devices.stand_ins import SystemClock
     from app.table.export import export_csv, export_jsonl
@@ -95,6 +98,9 @@ def export(arguments: argparse.Namespace) -> int:
 
 def replay(arguments: argparse.Namespace) -> int:
     """Play a record again and print its scores."""
+    from app.ui.quick_start import read_pygame
+
+    read_pygame()
     from app import catalog
     from app.reading import files, text
     from app.table.record_file import records_in, replay_jsonl

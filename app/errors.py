@@ -5,6 +5,7 @@
     │   ├── ConfigTrouble      a settings file says something impossible        exit 3
     │   ├── StoreTrouble       the data folder cannot be read or written        exit 4
     │   │   ├── StoreBusy      another tafelster uses the folder
+    │   │   ├── StoreLocked    another program uses the file of the games at this moment
     │   │   ├── StoreFull      no room left: the move is not played
     │   │   └── StoreNewer     written by a newer version: left untouched
     │   ├── DisplayTrouble     no screen to draw on                              exit 5
@@ -50,6 +51,10 @@ class StoreTrouble(Trouble, OSError):
 
 class StoreBusy(StoreTrouble):
     """Another process holds the data folder."""
+
+
+class StoreLocked(StoreTrouble):
+    """Another program, of whatever kind, uses the database at this moment; nothing was changed."""
 
 
 class StoreFull(StoreTrouble):

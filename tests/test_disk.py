@@ -144,10 +144,12 @@ def test_what_0_1_0_wrote_into_the_lock_is_still_read(tmp_path):
 WRITES = {"write_text", "write_bytes", "symlink_to", "hardlink_to", "copyfile", "copy2", "copytree"}
 LEFT = {
     ("devices/backlight.py", "write_text"): "the light of the panel: no file",
+    ("output.py", "open"): "nowhere, where there is no output: no file",
     ("table/recovery.py", "copyfile"): "into the database that is being made; `Disk.put` names it",
     ("table/loose_pages.py", "open"): "pages to be read once and thrown away",
     ("update/release.py", "open"): "the packages; all are flushed before the version has its name",
     ("update/versions.py", "symlink_to"): "a link that `Disk.rename` names",
+    ("update/versions.py", "write_bytes"): "into the version that is being made; all is flushed before it has its name",
     ("store_check.py", "copyfile"): "a copy to look at, gone at once",
 }
 """Who writes by other means, and why that may be."""

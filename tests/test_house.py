@@ -60,6 +60,7 @@ READS_ITSELF = {
     "app/ui/play/locomotion/box_best.py": "options of a kept record",
     "app/games/locomotion/errand.py": "what our own child says",
     "app/update/release.py": "sums what it packs itself",
+    "app/update/versions.py": "the environment it has just made",
 }
 """Who may read without the one reader, and what; nothing of it was handed over by a person."""
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from app.games.game import (
     AnyGame,
+    AnyRefusal,
     Chance,
     ChanceMove,
     IllegalMove,
     Over,
-    Refusal,
     Request,
     Roll,
     Rolled,
@@ -28,6 +28,7 @@ from app.table.dealer import Dealer
 from app.table.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
 from app.table.playing_time import PlayingTime, is_synced
 from app.table.ports import Clock
+from app.table.refusals import MatchRefusal
 from app.table.replay import replayed
 from app.table.scribe import Scribe
 from app.table.seats import Player
@@ -149,10 +150,10 @@ class Match:
         """Yield the moves of a seat."""
         return iter(()) if self._is_stopped else self.game.legal(self.state, seat)
 
-    def refusal(self, move: Any) -> Refusal | None:
+    def refusal(self, move: Any) -> AnyRefusal | None:
         """Say why a move is not allowed now, or None."""
         if self._is_stopped:
-            return Refusal("table", "match-stopped")
+            return MatchRefusal("table", "match-stopped")
         return self.game.refusal(self.state, move)
 
     def score(self) -> Scoreboard:
@@ -186,7 +187,7 @@ class Match:
         """Answer the roll that is awaited; raises IllegalMove if none is, or if the face is refused."""
         request = self.awaiting
         if not isinstance(request, Roll) or not isinstance(move, Rolled):
-            raise IllegalMove(move, Refusal("table", "no-roll-awaited"))
+            raise IllegalMove(move, MatchRefusal("table", "no-roll-awaited"))
         refusal = self.refusal(move)
         if refusal is not None:
             raise IllegalMove(move, refusal)

@@ -17,6 +17,7 @@ from msgspec import Struct
 from app.disk import DISK, Disk
 from app.errors import FileTrouble, StoreTrouble
 from app.reading import typed
+from app.table.acts import Acts
 from app.table.backups import Backups
 from app.table.copying import Copying
 from app.table.findings import DATABASE
@@ -42,6 +43,7 @@ from app.table.schema import (
 from app.table.sqlite_trouble import translated
 from app.table.survey import Head, changes
 
+PATIENCE = 0.1  # seconds to wait for another program that uses the file: a finger waits as long
 T = TypeVar("T")
 
 _INSERT_ENTRY = f"INSERT INTO entry ({ENTRY_COLUMNS}) VALUES ({', '.join('?' * 10)})"  # noqa: S608 our own words
@@ -75,11 +77,22 @@ class Store:
         self._heads: dict[int, Head] = {}
         self._kept: dict[int, KeptMatch] = {}
         self._copying = Copying(self._backups, folder / DATABASE, self.notify)
+        self._acts = Acts(connection, folder, self._settle, self._forget)
+        self._marks: dict[int, Mark] = {}
+        self._moves = 0
+        self._is_copy_due = False
 
     @classmethod
-    def open(cls, folder: Path, clock: Clock, disk: Disk = DISK) -> Self:
+    def open(
+        cls,
+        folder: Path,
+        clock: Clock,
+        disk: Disk = DISK,
+        connection: type[sqlite3.Connection] = sqlite3.Connection,
+    ) -> Self:
         """Open or make the data folder; a damaged database is replaced by the newest good copy.
 
+        The database is read and written through a `connection` of this kind.
         Raises StoreBusy, StoreFull, StoreNewer or StoreTrouble, all with a remedy.
         """
         with translated(folder):
@@ -88,7 +101,7 @@ class Store:
             lock = FolderLock.take(folder, disk)
             try:
                 prepared = prepare(folder, lock, disk)
-                store = cls(folder, lock, _connected(folder / DATABASE), clock, disk)
+                store = cls(folder, lock, _connected(folder / DATABASE, connection), clock, disk)
             except BaseException:
                 lock.release()
                 raise
@@ -133,42 +146,42 @@ class Store:
 
     def dismiss(self, read: Sequence[Notice]) -> None:
         """Forget notices that the table has read."""
+        left = tuple(notice for notice in self._notices if notice not in read)
+        self.put(NOTICES_KEY, left)
         self._read.update(repr(notice) for notice in read)
-        self._notices = tuple(notice for notice in self._notices if notice not in read)
-        self.put(NOTICES_KEY, self._notices)
+        self._notices = left
 
     # ---------------------------------------------------------------- matches
 
     def open_match(self, header: Header, entries: Sequence[Entry], outcome: Outcome | None) -> int:
         """Write a new match with its first entries and return its id; see `journal.Journal`."""
         status = Status.OPEN if outcome is None else Status.FINISHED
-        with self._transaction():
+        with self._acts.write():
             (last,) = self._connection.execute("SELECT max(id) FROM match").fetchone()
             match_id = int(last or 0) + 1
             row = match_row(match_id, header, status, outcome, self._next_touch())
             self._connection.execute(_INSERT_MATCH, row)
-            after = self._insert(match_id, entries, Head())
-        self._confirm(match_id, after, header)
-        self._copying.begin()
+            self._confirm(match_id, self._insert(match_id, entries, Head()), header)
+            self._is_copy_due = True
         return match_id
 
     def append(self, match: int, entries: Sequence[Entry], status: Status, outcome: Outcome | None) -> None:
         """Write entries and the status of a match in one transaction; see `journal.Journal`."""
-        with self._transaction():
+        with self._acts.write():
             before = self._heads.get(match) or head(self._connection, match)
             after = self._insert(match, entries, before)
             kept = self._kept.get(match) or self._match(match)
             if (kept.status, kept.outcome) != (status, outcome):
                 row = match_row(match, kept.header, status, outcome, kept.touched)
                 self._connection.execute(_INSERT_MATCH, row)
-        self._kept[match] = kept._replace(status=status, outcome=outcome)
-        self._confirm(match, after, kept.header)
-        moves = sum(entry.kind is Kind.MOVE for entry in entries)
-        self._copying.played(moves, is_due=kept.status is not status)
+            self._kept[match] = kept._replace(status=status, outcome=outcome)
+            self._confirm(match, after, kept.header)
+            self._moves += sum(entry.kind is Kind.MOVE for entry in entries)
+            self._is_copy_due |= kept.status is not status
 
     def _confirm(self, match: int, after: Head, header: Header) -> None:
         self._heads[match] = after
-        self._lock.confirm(mark_of(match, after.n, header))
+        self._marks[match] = mark_of(match, after.n, header)
 
     def _insert(self, match: int, entries: Sequence[Entry], before: Head) -> Head:
         if entries and entries[0].n != before.n + 1:
@@ -212,12 +225,17 @@ class Store:
     def touch(self, match: int) -> None:
         """Remember that a match is on the table now, so that the next start finds it there."""
         self._kept.pop(match, None)
-        with self._transaction():
+        with self._acts.write():
             self._connection.execute("UPDATE match SET touched = ? WHERE id = ?", (self._next_touch(), match))
 
+    def last_touch(self) -> int:
+        """Return the number of the match that was on the table last, whatever became of it; 0 for none."""
+        with translated(self.folder):
+            (last,) = self._connection.execute("SELECT max(touched) FROM match").fetchone()
+        return int(last or 0)
+
     def _next_touch(self) -> int:
-        (last,) = self._connection.execute("SELECT max(touched) FROM match").fetchone()
-        return int(last or 0) + 1
+        return self.last_touch() + 1
 
     # ---------------------------------------------------------------- kept values
 
@@ -240,14 +258,14 @@ class Store:
 
     def put(self, key: str, value: object) -> None:
         """Keep a value under a key, as JSON; safe on the disk when this returns."""
-        with self._transaction():
+        with self._acts.write():
             count = changes(self._connection) + 1
             for each, content in ((key, value), (CHANGES_KEY, count)):
                 raw = msgspec.json.encode(content, order="deterministic")
                 self._connection.execute(_INSERT_KEPT, (each, raw, seal((each, raw))))
-        self._lock.confirm(Mark(KEPT, count))
+            self._marks[KEPT] = Mark(KEPT, count)
 
-    # ---------------------------------------------------------------- copies and transactions
+    # ---------------------------------------------------------------- copies and acts
 
     def health(self) -> StoreHealth:
         """Look at the database as it is open now; the newest copy comes first."""
@@ -270,21 +288,38 @@ class Store:
         return None if self._copying.has_failed else self._backups.newest_first()[0]
 
     @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        with translated(self.folder):
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
+    def act(self) -> Iterator[None]:
+        """Make all writes inside one: when this returns all of them are safe, and if it raises none was made."""
+        before = self._notices
+        try:
+            with self._acts.act():
                 yield
-                self._connection.execute("COMMIT")
-            except BaseException:
-                if self._connection.in_transaction:
-                    with contextlib.suppress(sqlite3.Error):
-                        self._connection.execute("ROLLBACK")
-                raise
+        except BaseException:
+            self._notices = before
+            raise
+
+    def _settle(self) -> None:
+        """Do what waits until everything is safe: the marks of the last entries, and a copy."""
+        for mark in self._marks.values():
+            self._lock.confirm(mark)
+        moves, is_due = self._moves, self._is_copy_due
+        self._await_nothing()
+        self._copying.played(moves, is_due=is_due)
+
+    def _forget(self, is_all: bool) -> None:
+        """Read again what was undone; with the whole act go the marks and the copy it wanted."""
+        self._heads.clear()
+        self._kept.clear()
+        if is_all:
+            self._await_nothing()
+
+    def _await_nothing(self) -> None:
+        self._marks.clear()
+        self._moves, self._is_copy_due = 0, False
 
 
-def _connected(database: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(database, isolation_level=None)
+def _connected(database: Path, kind: type[sqlite3.Connection]) -> sqlite3.Connection:
+    connection = sqlite3.connect(database, timeout=PATIENCE, isolation_level=None, factory=kind)
     try:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA cell_size_check = ON")

@@ -9,6 +9,7 @@ from app.table.seats import Player, Side
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.screen_profiles import Format
+from app.ui.table_sides import edge_of
 from app.ui.theme import Theme
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
@@ -108,7 +109,7 @@ def turn_line(
     ui: Ui, frame: Frame, player: Player, second: str | tuple[str, ...], *, points_to: Side | None = None
 ) -> list[Element]:
     """Return the shared line: figure in gold, name, one more thing; at both ends where there is room."""
-    aside = points_to if points_to is not ui.facing else None
+    aside = edge_of(points_to, ui.facing) if points_to is not None and points_to is not ui.facing else None
     line = TurnLine(bounds=frame.line, figure=player.figure, name=player.name, second=second, points_to=aside)
     out: list[Element] = [line]
     if frame.far_line is not None:
@@ -116,8 +117,8 @@ def turn_line(
     return out + (seat_edge(frame, aside) if aside is not None else [])
 
 
-def seat_edge(frame: Frame, side: Side) -> list[Element]:
-    """Light the edge of the glass where a person sits whom the picture does not turn to."""
+def seat_edge(frame: Frame, edge: Side) -> list[Element]:
+    """Light the edge of the glass at which a person sits whom the picture does not turn to."""
     glass = frame.profile.glass
     along, up = Rect(glass.w * 0.2, 0.0, glass.w * 0.6, EDGE), Rect(0.0, glass.h * 0.2, EDGE, glass.h * 0.6)
     places = {
@@ -126,7 +127,7 @@ def seat_edge(frame: Frame, side: Side) -> list[Element]:
         Side.LEFT: up,
         Side.RIGHT: up.moved(glass.w - EDGE, 0.0),
     }
-    return [SeatEdge(bounds=places[side])]
+    return [SeatEdge(bounds=places[edge])]
 
 
 def one_size(keys: Sequence[Key]) -> list[Key]:

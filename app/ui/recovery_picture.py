@@ -11,7 +11,6 @@ import pygame
 from app import assets
 from app.reading.names import drawable
 from app.ui import theme
-from app.ui.quick_start import read_pygame
 from app.ui.screen_profiles import Format, ScreenProfile
 from app.ui.theme import Colour, Theme
 from app.ui.window import Window
@@ -38,7 +37,6 @@ class Telling(Protocol):
 
 def show(told: Sequence[Telling], rotation: int) -> bool:
     """Show it until somebody touches the screen or the time is over (true), or the display is taken away (false)."""
-    read_pygame()
     window = Window.open("auto", is_window=False, mount=rotation)
     try:
         window.show(drawn(told, window.profile), 0)

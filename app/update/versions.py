@@ -60,9 +60,11 @@ class Versions:
         release.unpack_wheels(half / "wheels")
         self._step("build")
         build(half, half / "wheels", release.version)
+        whole = self.folder(release.version)
+        self._step("rename inside")
+        _speak_of(half, whole)
         self._step("flush")
         os.sync()
-        whole = self.folder(release.version)
         if whole.exists():  # tried before and gone back from: it is not what runs
             self._step("put aside")
             DISK.rename(whole, whole.with_name(f".{whole.name}.old"))
@@ -99,3 +101,12 @@ class Versions:
                 self._step(f"forget {version}")
                 folder = self.folder(version)
                 DISK.rename(folder, folder.with_name(f".{version}.old"))  # not whole any more from the first file on
+
+
+def _speak_of(half: Path, whole: Path) -> None:
+    """Have an environment speak of itself by the name it will have: first lines of its commands, and its settings."""
+    for path in (*(half / "bin").iterdir(), half / "pyvenv.cfg"):
+        if path.is_file() and not path.is_symlink():
+            said = path.read_bytes()
+            if os.fsencode(half) in said:
+                path.write_bytes(said.replace(os.fsencode(half), os.fsencode(whole)))

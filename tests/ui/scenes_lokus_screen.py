@@ -84,6 +84,8 @@ def _moving(seats: int, wanted: Callable[[TellingPage], bool], *after: float) ->
 
 
 def _open(screen: Any) -> None:
+    """Let the one who is asked take the screen, and open the hand."""
+    screen.ui.clock.turn(screen.ui.theme.time.hand_over / 1000)
     screen.pressed()
 
 

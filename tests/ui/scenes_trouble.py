@@ -4,11 +4,13 @@ from stage_set import Put, Stage
 
 from app import errors
 from app.table.notice import Notice
+from app.ui.screens import doors
 from app.ui.screens.news import NewsScreen
 from app.ui.screens.trouble import TroubleScreen
 
 TROUBLES = {
     "busy": errors.StoreBusy("/var/lib/tafelster is used by another tafelster.", "Stop the other one."),
+    "locked": errors.StoreLocked("Another program uses the database in /var/lib/tafelster.", "Close it."),
     "full": errors.StoreFull("No room is left in /var/lib/tafelster.", "Make room."),
     "newer": errors.StoreNewer("/var/lib/tafelster/tafelster.db was written by a newer version (7).", "Update."),
     "store": errors.StoreTrouble("/var/lib/tafelster cannot be read: Permission denied.", "Check the owner."),
@@ -44,6 +46,12 @@ def _trouble(name: str, times: int = 0) -> Put:
     return act
 
 
+def _undrawn(stage: Stage) -> None:
+    """Stand where a list should be that cannot be read; behind it is a screen to go back to."""
+    doors.open_records(stage.ui)
+    _trouble("store")(stage)
+
+
 def _news(*notices: Notice) -> Put:
     def act(stage: Stage) -> None:
         for notice in notices:
@@ -55,6 +63,7 @@ def _news(*notices: Notice) -> Put:
 
 TROUBLE: dict[str, Put] = {
     **{f"trouble-{name}": _trouble(name) for name in TROUBLES},
+    "trouble-undrawn": _undrawn,
     "trouble-again": _trouble("full", 3),
     "news-restored": _news(Notice("database-restored", {**DAMAGE, "moves": 3}), Notice("copy-failed", {})),
     "news-missing": _news(

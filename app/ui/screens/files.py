@@ -22,7 +22,6 @@ from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
@@ -188,9 +187,9 @@ class FilesScreen(Screen, Generic[ThingT]):
     def _put(self, thing: ThingT, replaced: ThingT | None) -> None:
         ui, shelf = self.ui, self.shelf()
         kept = self.ready(thing, replaced)
-        if tried(ui, lambda: shelf.put(kept, "" if replaced is None else shelf.name_of(replaced))):
-            self.brought(kept)
-            ui.tell(ui.t("{name} is kept.", name=shelf.name_of(kept)), "yes")
+        shelf.put(kept, "" if replaced is None else shelf.name_of(replaced))
+        self.brought(kept)
+        ui.tell(ui.t("{name} is kept.", name=shelf.name_of(kept)), "yes")
 
 
 class RefusedFileScreen(Screen):

@@ -1,7 +1,5 @@
 """What is being set up for a game of Locomotion beside the box, before it begins; remembered for the next time."""
 
-from collections.abc import Callable
-
 import msgspec
 from msgspec import Struct
 
@@ -30,9 +28,8 @@ class BoxDraft(Struct, frozen=True):
         """No turns: the shortest way counts."""
         return self.variant is Variant.SOLO
 
-    def setup(self, seats: int, lots: Callable[[int], int]) -> Setup[Options]:
-        """Return the setup the rules start from; `lots` draws who starts, unless that was chosen (M9)."""
-        is_chosen = self.variant is Variant.SPEED and self.starter is not None and self.starter < seats
+    def setup(self, seats: int, first: Seat) -> Setup[Options]:
+        """Return the setup the rules start from."""
         options = Options(
             variant=self.variant,
             wagons=self.wagons,
@@ -42,7 +39,7 @@ class BoxDraft(Struct, frozen=True):
             rounds=None if self.is_solo else self.rounds,
             games=1 if self.is_solo else self.games,
         )
-        return Setup(seats, Seat(self.starter or 0) if is_chosen else Seat(lots(seats)), options)
+        return Setup(seats, first, options)
 
     def remembered(self) -> str:
         """Return as text what holds for the next game too."""

@@ -28,7 +28,6 @@ from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -233,10 +232,10 @@ class YardChoiceScreen(Screen):
             return
         sticks = ui.sticks()
         folders = homes(ui.folder, sticks)
-        if tried(ui, lambda: export_yards(yards, folders)):
-            place = where_words(ui.language, folders[-1], sticks)
-            said = ui.n("One yard exported: {place}", "{count} yards exported: {place}", len(yards), place=place)
-            ui.tell(said, "yes")
+        export_yards(yards, folders)
+        place = where_words(ui.language, folders[-1], sticks)
+        said = ui.n("One yard exported: {place}", "{count} yards exported: {place}", len(yards), place=place)
+        ui.tell(said, "yes")
 
 
 def _grid(frame: Frame, box: Rect) -> tuple[int, int]:
