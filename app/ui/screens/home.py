@@ -23,6 +23,7 @@ from app.ui.widgets.star import Star, StarLook
 from app.ui.widgets.ticket import Ticket
 from app.ui.widgets.tile import Tile
 
+NEARER = 2.5  # mm that the words beside the star may come nearer to it where three keys stand before them
 MORE = 26.0  # mm of the key to further games that wait
 
 
@@ -96,7 +97,8 @@ class HomeScreen(Screen):
         top = 4.0 + 12.0 + 4.0
         body = Rect(frame.stage.x, top, frame.stage.w, frame.stage.bottom - top)
         if frame.is_tall and frame.hint is not None:  # a third key stands where it begins
-            frame = dataclasses.replace(frame, hint=frame.hint.cut_left(KEY, 2.5)[1])
+            left = frame.hint.cut_left(KEY, 2.5)[1]
+            frame = dataclasses.replace(frame, hint=left._replace(w=left.w + NEARER))
         waiting = self._waiting()
         if waiting.first is not None:
             ticket, body = body.cut_top(body.h * (0.2 if frame.is_tall else 0.32), 4.0)
