@@ -67,7 +67,7 @@ class Shuffled(Struct, frozen=True, tag=True):
 
 
 class Rolled(Struct, frozen=True, tag=True):
-    """A fulfilled Roll and where the face came from: `die`, `typed` or `screen`."""
+    """A fulfilled Roll and where the face came from: `die`, `typed`, `screen` or `corrected` by hand."""
 
     face: int
     source: str = "screen"

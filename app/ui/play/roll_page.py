@@ -162,7 +162,7 @@ class RollPage(Page):
 
     def _faces(self, box: Rect, frame: Frame) -> list[Element]:
         is_narrow = frame.is_tall == (self.beside is None)
-        places = _grid(box, self.roll.faces, 2 if is_narrow else 3, 34.0)
+        places = face_grid(box, self.roll.faces, 2 if is_narrow else 3, 34.0)
         return [DieFace(bounds=place, face=face, tap=TypeFace(face)) for face, place in enumerate(places, 1)]
 
     def _proposed(self, box: Rect, frame: Frame, proposal: Rolled) -> list[Element]:
@@ -182,7 +182,7 @@ class RollPage(Page):
         shown = DieFace(bounds=around(large.centre, side), face=proposal.face, tap=TakeFace())
         small = [
             DieFace(bounds=place, face=face, tap=TypeFace(face), is_chosen=face == proposal.face)
-            for face, place in enumerate(_grid(rest, self.roll.faces, 3, 22.0), 1)
+            for face, place in enumerate(face_grid(rest, self.roll.faces, 3, 22.0), 1)
         ]
         again = around(again.centre, min(again.w, 60.0), again.h)
         return [shown, *small, Key(bounds=again, icon="again", label=self.ui.t("Roll again"), tap=RollAgain())]
@@ -209,7 +209,7 @@ class RollPage(Page):
         self.submit(self.proposal or self.match.luck())
 
 
-def _grid(box: Rect, count: int, columns: int, most: float) -> list[Rect]:
+def face_grid(box: Rect, count: int, columns: int, most: float) -> list[Rect]:
     """Return squares in rows, centred in a box."""
     rows = -(-count // columns)
     side = min((box.w - GAP * (columns - 1)) / columns, (box.h - GAP * (rows - 1)) / rows, most)

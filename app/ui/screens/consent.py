@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from app.games.game import Move, Seat
+from app.games.game import Seat
 from app.table.match import Match
 from app.table.seats import Player, Side
 from app.table.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack
@@ -49,7 +49,7 @@ def _past_bots(match: Match) -> TakeBack:
 
     Before anybody has moved nothing is undone: a bot does not play its first turn twice.
     """
-    played = (e.seat for e in match.log if not e.taken_back and isinstance(e.move, Move) and e.seat is not None)
+    played = (e.seat for e in match.log if not e.taken_back and e.seat is not None)
     if not any(not match.players[seat].bot for seat in played):
         return NothingToTakeBack()
     wanted = match.take_back()
@@ -71,12 +71,11 @@ def undo(ui: Ui, match: Match, consent: Seat | None = None) -> None:
 
 
 def last_move(ui: Ui, match: Match) -> str | None:
-    """Return the sentence of the move that would be taken back, or None if it has none."""
+    """Return the sentence of what would be taken back, or None if it has none."""
     playable = doors.playable_of(ui, match.game)
-    entry = next((e for e in reversed(match.log) if not e.taken_back and isinstance(e.move, Move)), None)
-    if playable is None or entry is None:
+    if playable is None:
         return None
-    said = (playable.sentence(ui.language, match, event) for event in entry.events)
+    said = (playable.sentence(ui.language, match, event) for event in match.undoable)
     return next((sentence for sentence in said if sentence), None)
 
 
@@ -140,7 +139,10 @@ class ConsentScreen(Screen):
             left, words = rest.cut_left(min(34.0, rest.h * 0.62), 6.0)
             marker, align = around(left.centre, left.w * 0.9), 0.0
         ask, quoted = words.cut_top(words.h * 0.55, 4.0)
-        question = ui.t("{asked}, may {name} take this back?", asked=self.asked.name, name=by.name)
+        question = (
+            ui.t("{asked}, may the last move of {name} be taken back?", asked=self.asked.name, name=by.name),
+            ui.t("{asked}, take back the move of {name}?", asked=self.asked.name, name=by.name),
+        )
         return [
             SeatMarker(bounds=marker, figure=self.asked.figure, look=SeatLook.TURN),
             Label(bounds=ask, wordings=question, colour=theme.text.main, role="line_min", align=align,
