@@ -134,6 +134,11 @@ class Match:
         """The roll the rules wait for, if any; shuffles are never waited for."""
         return self.turn.request if isinstance(self.turn, Chance) and not self._is_stopped else None
 
+    @property
+    def told_code(self) -> int | None:
+        """The code as far as it may be shown: not while the match is open and something in it is hidden."""
+        return None if self.game.hides and self.status is Status.OPEN else self.code
+
     def view(self, seat: Seat | None) -> Any:
         """Return what a seat may see; with None, what anybody may see."""
         return self.game.view(self.state, seat)

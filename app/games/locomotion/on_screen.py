@@ -144,4 +144,5 @@ ON_SCREEN = Game(
     play=play,
     score=scoreboard,
     view=view,
+    hides=False,
 )
