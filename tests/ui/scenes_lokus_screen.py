@@ -14,7 +14,7 @@ from app.games.lokus.standing import Edition
 from app.ui.parts import Undo
 from app.ui.play.lokus import screen_setup
 from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
-from app.ui.play.lokus.intents import CallSeat, PickCard, PickLine, ShowSeen
+from app.ui.play.lokus.intents import CallSeat, PickCard, PickLine, ShowOverview, ShowSeen
 from app.ui.play.lokus.telling_page import TellingPage
 from app.ui.screens import doors
 from app.ui.screens.log import Select, TurnOver
@@ -105,6 +105,11 @@ def _both(page: TellingPage) -> bool:
     return isinstance(beat, Placing) and any(b is not None and len(b.people) == 2 for b in beat.how.blocks)
 
 
+def _fifth(page: TellingPage) -> bool:
+    """Ask for a line while one of them has four people."""
+    return isinstance(page.beat, Asking) and any(len(people) == 4 for people in page.beat.before.lines)
+
+
 def _is_bot(page: TellingPage) -> bool:
     """Tell of a bot that chooses a line."""
     return isinstance(page.beat, Asking) and page.beat.named.seat == 1
@@ -164,6 +169,9 @@ LOKUS_SCREEN: dict[str, Put] = {
     "queue-turned-6": _told(6, _is(Turned)),
     "queue-ask": _told(4, _is(Asking, Role.LOWEST)),
     "queue-ask-chosen": _told(5, _is(Asking, Role.HIGHEST), do=(PickLine(1),)),
+    "queue-ask-fifth": _told(3, _fifth),
+    "queue-hand-overview": _at(Phase.CHOOSING, 4, do=(_open, _pick(3), ShowOverview())),
+    "queue-hand-aid-overview": _at(Phase.CHOOSING, 6, _round(6), do=(_open, ShowOverview()), options=AID),
     "queue-tied-4": _told(4, _tied),
     "queue-tied-6": _told(6, _tied),
     "queue-forced": _told(4, _forced),

@@ -213,3 +213,13 @@ def test_earlier_rounds_are_a_page_away(rehearsal):
         robot.tap(next(tap for tap in stage.robot.intents(TurnRounds)))
         seen |= {tap.round for tap in stage.robot.intents(Entry)}
     assert seen == set(range(1, 12))
+
+
+def test_k13_the_fifth_card_of_a_line_is_announced_with_its_price_before_it_is_touched(rehearsal):
+    stage = rehearsal(screen="800x480")
+    begin(stage, 3, Help.REFEREE)
+    play_to(stage, lambda s: s.phase is Phase.LINE and any(len(line) == 4 for line in s.book.standing.lines))
+    show(stage)
+    full = [len(line) == 4 for line in stage.match.state.book.standing.lines]
+    said_here = [words[0] == "fifth card: 4 rolls, a clean-up card" for _, words, _ in page(stage).lines_seen()]
+    assert said_here == full
