@@ -82,6 +82,15 @@ class RollPage(Page):
             return None
         return Rolled(self.ui.die.face, "die") if self.corrected is None else Rolled(self.corrected, "typed")
 
+    def asks(self) -> tuple[str, ...]:
+        """Ask for the roll, long and short."""
+        return (self.ui.t("Roll your die and touch what it shows"),)
+
+    @property
+    def purpose(self) -> tuple[str, ...]:
+        """What is rolled for, long and short; a game that rolls for more than one thing says more."""
+        return (self.ui.t("rolls"), "")
+
     @property
     def is_for_bot(self) -> bool:
         """The device plays for the seat that rolls."""
@@ -110,7 +119,7 @@ class RollPage(Page):
         """Return the faces, or the one that is proposed."""
         ui, theme = self.ui, self.ui.theme
         player = self.match.players[self.roll.seat]
-        out = turn_line(ui, frame, player, (ui.t("rolls"), ""), points_to=player.side)
+        out = turn_line(ui, frame, player, self.purpose, points_to=player.side)
         stage = frame.stage
         if self.beside is not None:
             cut = stage.cut_top(stage.h * SHARE, GAP) if frame.is_tall else stage.cut_left(stage.w * SHARE, 2 * GAP)
@@ -141,7 +150,7 @@ class RollPage(Page):
             icon, words = "plug", (long, ui.t("The die on the cable is gone. Touch what it shows."))
             colour = theme.signal.warn
         else:
-            icon, words = "", (ui.t("Roll your die and touch what it shows"),)
+            icon, words = "", self.asks()
         out: list[Element] = []
         if icon:
             place, box = box.cut_left(9.0, GAP)

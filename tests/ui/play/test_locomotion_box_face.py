@@ -55,8 +55,8 @@ def test_the_log_tells_both_and_marks_where_the_face_comes_from(rolled):
     stage = rolled()
     stage.robot.tap(AskFace())
     stage.robot.tap(RightFace(6))
-    told = [line.text for line in lines(stage.ui, stage.match, playable(stage)) if "Anna rolled" in str(line.sentence)]
-    assert told[-2:] == ["Anna rolled 4 (typed)", "Anna rolled 6 (put right)"]
+    told = [line.text for line in lines(stage.ui, stage.match, playable(stage)) if "Anna rolled" in line.text]
+    assert told[-2:] == ["Anna rolled 4 (typed)", "Anna rolled 6 (corrected)"]
 
 
 def test_m9_a_roll_for_the_start_is_put_right_and_another_begins(rehearsal):
