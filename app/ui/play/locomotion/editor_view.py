@@ -118,15 +118,14 @@ def _told(screen: "YardEditorScreen", frame: Frame) -> list[Element]:
     place, words = head(frame).cut_left(9.0, 3.0)
     count, next_fault = len(screen.faults()), list[Element]()
     if count > 1:
-        words, key = words.cut_right(24.0, 2.0)
+        words, key = words.cut_right(15.0 if frame.is_tall else 24.0, 2.0)
         at = f"{screen.at_fault % count + 1}/{count}"
-        next_fault.append(
-            Key(bounds=Rect(key.x, max(RIM, key.centre.y - 5.2), key.w, 10.4), icon="next", label=at, tap=NextFault())
-        )
+        spot = Rect(key.x, max(RIM, key.centre.y - 5.2), key.w, 10.4)
+        next_fault.append(Key(bounds=spot, icon="" if frame.is_tall else "next", label=at, tap=NextFault()))
     return [
         *next_fault,
         Icon(bounds=around(place.centre, 7.4), name=icons[signal], colour=colour),
-        Label(bounds=words, wordings=said, colour=colour, lines=2, floor=3.2),
+        Label(bounds=words, wordings=said, colour=colour, lines=3 if count > 1 else 2, floor=2.6 if count > 1 else 3.2),
     ]
 
 
