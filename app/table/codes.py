@@ -28,6 +28,12 @@ def to_words(code: int, lang: str) -> str:
     return "-".join(known[number] for number in code.to_bytes(WORDS_IN_A_CODE, "big"))
 
 
+def in_two_lines(words: str) -> str:
+    """Return four words with dashes on two lines, for where they are too long side by side."""
+    first, second, *rest = words.split("-")
+    return f"{first}-{second}-\n{'-'.join(rest)}"
+
+
 def from_words(text: str) -> int | None:
     """Return the code four words stand for, or None; case, spaces, dashes and language do not matter."""
     known = numbers()

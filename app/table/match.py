@@ -9,6 +9,7 @@ from typing import Any
 
 from app.games.game import (
     AnyGame,
+    AnyRefusal,
     Chance,
     ChanceMove,
     IllegalMove,
@@ -29,6 +30,7 @@ from app.table.journal import Entry, Header, Journal, Kind, Outcome, Status, enc
 from app.table.playing_time import PlayingTime, is_synced
 from app.table.ports import Clock
 from app.table.put_right import CORRECTED, WrongRoll, put_right, roll_size, wrong_roll
+from app.table.refusals import MatchRefusal
 from app.table.replay import replayed
 from app.table.scribe import Scribe
 from app.table.seats import Player
@@ -155,10 +157,10 @@ class Match:
         """Yield the moves of a seat."""
         return iter(()) if self._is_stopped else self.game.legal(self.state, seat)
 
-    def refusal(self, move: Any) -> Refusal | None:
+    def refusal(self, move: Any) -> AnyRefusal | None:
         """Say why a move is not allowed now, or None."""
         if self._is_stopped:
-            return Refusal("table", "match-stopped")
+            return MatchRefusal("table", "match-stopped")
         return self.game.refusal(self.state, move)
 
     def score(self) -> Scoreboard:
@@ -192,7 +194,7 @@ class Match:
         """Answer the roll that is awaited; raises IllegalMove if none is, or if the face is refused."""
         request = self.awaiting
         if not isinstance(request, Roll) or not isinstance(move, Rolled):
-            raise IllegalMove(move, Refusal("table", "no-roll-awaited"))
+            raise IllegalMove(move, MatchRefusal("table", "no-roll-awaited"))
         refusal = self.refusal(move)
         if refusal is not None:
             raise IllegalMove(move, refusal)
@@ -273,7 +275,7 @@ class Match:
         """Return the roll that may still be put right: made by hand or by the die, in a turn that is not over."""
         return wrong_roll(self.game, self._timeline) if self.status is Status.OPEN else None
 
-    def correction_refusal(self, face: int) -> Refusal | None:
+    def correction_refusal(self, face: int) -> AnyRefusal | None:
         """Say what was played since that does not fit another face of `wrong_roll`; None if all of it does."""
         found = self._put_right(face, self._time)
         return found if isinstance(found, Refusal) else None
@@ -295,7 +297,7 @@ class Match:
         self._accept(plays, time)
         return _events(plays)
 
-    def _put_right(self, face: int, time: PlayingTime) -> tuple[Play, ...] | Refusal:
+    def _put_right(self, face: int, time: PlayingTime) -> tuple[Play, ...] | AnyRefusal:
         first = self.version + 2  # after the entry that takes back
         return put_right(self.game, self._dealer, self._timeline, face, first, time)
 

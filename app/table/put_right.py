@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.games.game import AnyGame, Chance, Move, Refusal, Roll, Rolled, Seat
+from app.games.game import AnyGame, AnyRefusal, Chance, Move, Roll, Rolled, Seat
 from app.table.dealer import Dealer
 from app.table.playing_time import PlayingTime
 from app.table.timeline import Play, Timeline
@@ -52,7 +52,7 @@ def roll_size(past: Sequence[Play]) -> int:
 
 def put_right(
     game: AnyGame, dealer: Dealer, timeline: Timeline, face: int, n: int, time: PlayingTime
-) -> tuple[Play, ...] | Refusal:
+) -> tuple[Play, ...] | AnyRefusal:
     """Return the plays from that roll on with another face, as entries from `n`; or why one of them does not fit."""
     past = timeline.past
     at = len(past) - roll_size(past)

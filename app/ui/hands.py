@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.table.ports import Edge
 from app.ui.geometry import Point
 from app.ui.sound import Cue
 from app.ui.touch import MOUSE, Fingers
@@ -31,7 +32,8 @@ class Hands:
         self._on: dict[int, Element] = {}
         self._at: dict[int, Point] = {}
         self._drawing: set[int] = set()  # fingers that slid from one thing to another: lifting them taps nothing
-        self._star: int | None = None
+        self._star: int | None = None  # the finger that holds the star
+        self._contact = 0  # the number of the last contact: a panel may give the next finger the same name
         self._hold: tuple[int, Element, float] | None = None
 
     @property
@@ -55,14 +57,19 @@ class Hands:
             self._on.pop(MOUSE, None)
         is_star = self.shell.frame.star.shrunk(-1.0).holds(at)
         element = None if is_star else self.shell.element_at(at)
-        self.fingers.is_asleep, self.shell.light.is_asleep = self.shell.light.is_asleep, False
+        self.fingers.is_asleep = self.shell.light.only_wakes()
+        self._end(finger)
         if self.fingers.down(finger, at, now, may_rest=is_star or isinstance(element, HoldKey)) is None:
             self._drop_palms()
             return
+        self._contact += 1
+        self._hold = None  # a new contact: what was held is over, also when its end was lost
         if is_star:
             self._star = finger
-            self.shell.star_edge(is_down=True, at=now, source="screen")
-        elif element is not None:
+            self._star_edge(is_down=True, at=now)
+            return
+        self._drop_star()
+        if element is not None:
             self._on[finger] = element
             self._at[finger] = at
             self._drawing.discard(finger)
@@ -104,7 +111,7 @@ class Hands:
         if finger == self._star and self._is_on_star(at):
             self._star = None
             self.fingers.up(finger, at, now)
-            self.shell.star_edge(is_down=False, at=now, source="screen")
+            self._star_edge(is_down=False, at=now)
             return
         if finger == self._star:
             self._drop_star()  # a panel that tells of no movement
@@ -153,6 +160,12 @@ class Hands:
             self._hold = None
         self.shell.ui.redraw()
 
+    def _end(self, finger: int) -> None:
+        """Let go of what this finger was on, without a meaning: it comes down anew, so it was lifted unnoticed."""
+        self._let_go(finger)
+        if finger == self._star:
+            self._drop_star()
+
     def _drop_palms(self) -> None:
         for finger, contact in self.fingers.contacts.items():
             if not contact.counts:
@@ -164,7 +177,13 @@ class Hands:
     def _is_on_star(self, at: Point) -> bool:
         return self.shell.frame.star.shrunk(-1.0 - SLIP).holds(at)
 
+    def _star_edge(self, *, is_down: bool, at: float) -> None:
+        self.shell.star_edge(Edge(is_down=is_down, at=at, source="screen", contact=self._contact))
+
     def _drop_star(self) -> None:
+        """Let go of the star without a meaning; without a finger on it nothing changes."""
+        if self._star is None:
+            return
         self._star = None
         self.shell.grammar.cancel("screen")
         self.shell.star_let_go()

@@ -1,6 +1,6 @@
 """A tray that tells where a match stands: whose turn it is, how far it is, how long it was played, its code if told."""
 
-from app.table.codes import to_words
+from app.table.codes import in_two_lines, to_words
 from app.table.match import Match
 from app.ui.geometry import Rect, around, stacked
 from app.ui.parts import seat_order
@@ -49,12 +49,25 @@ def _facts(ui: Ui, box: Rect, match: Match, *, align: float) -> list[Element]:
     text = ui.theme.text
     minutes = round(match.played_seconds(ui.now) / 60)
     time = ui.n("one minute played", "{count} minutes played", minutes)
-    first, rest = box.cut_top(box.h * 0.5)
-    second, third = rest.cut_top(rest.h * 0.5)
+    first, rest = box.cut_top(box.h * 0.45)
+    second, third = rest.cut_top(rest.h * 0.4)
     told = match.told_code
-    code = "" if told is None else to_words(told, ui.language.code)
+    code = () if told is None else _code_words(to_words(told, ui.language.code))
     return [
         Label(bounds=first, wordings=progress_of(ui, match), colour=text.main, align=align, lines=3, floor=3.4),
         Label(bounds=second, wordings=time, colour=text.second, role="small", align=align),
-        Label(bounds=third, wordings=code, colour=text.faint, role="small", align=align, floor=2.5),
+        Label(
+            bounds=third,
+            wordings=code or "",
+            colour=text.faint,
+            role="small",
+            align=align,
+            lines=2,
+            floor=2.5,
+        ),
     ]
+
+
+def _code_words(code: str) -> tuple[str, ...]:
+    """Return the code in one line, or in two."""
+    return (code, in_two_lines(code))

@@ -9,6 +9,7 @@ from app.table.seats import Player, Side
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.screen_profiles import Format
+from app.ui.table_sides import edge_of
 from app.ui.theme import Theme
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
@@ -117,12 +118,12 @@ def turn_line(
     if frame.far_line is not None:
         out = [replace(line, role="line"), replace(line, bounds=frame.far_line, is_far=True)]
     if points_to is not None and points_to is not ui.facing:
-        out += _arrow(ui, frame, points_to)
+        out.append(_arrow(ui, frame, edge_of(points_to, ui.facing)))
     return out
 
 
-def _arrow(ui: Ui, frame: Frame, points_to: Side) -> list[Element]:
-    """Point at the person at the table, when the picture does not turn to them."""
+def _arrow(ui: Ui, frame: Frame, edge: Side) -> Element:
+    """Point over an edge of the picture at the person there, when the picture does not turn to them."""
     glass = frame.profile.glass
     spots = {
         Side.NEAR: Point(glass.centre.x, glass.h - 2.2),
@@ -130,7 +131,7 @@ def _arrow(ui: Ui, frame: Frame, points_to: Side) -> list[Element]:
         Side.LEFT: Point(2.2, glass.centre.y),
         Side.RIGHT: Point(glass.w - 2.2, glass.centre.y),
     }
-    return [Icon(bounds=around(spots[points_to], 4.0), name=ARROWS[points_to], colour=ui.theme.gold.star)]
+    return Icon(bounds=around(spots[edge], 4.0), name=ARROWS[edge], colour=ui.theme.gold.star)
 
 
 def seat_order(

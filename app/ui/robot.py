@@ -9,6 +9,7 @@ from typing import Protocol
 
 import pygame
 
+from app.table.ports import Edge
 from app.ui.geometry import Point
 from app.ui.shell import Shell
 from app.ui.widgets.element import Element, Intent
@@ -38,6 +39,7 @@ class Robot:
         self.sees = sees or (lambda: None)
         self._events: list[pygame.event.Event] = []
         self._finger = 100
+        self._presses = 0
 
     # ------------------------------------------------------------ looking
 
@@ -98,9 +100,10 @@ class Robot:
     def press_button(self, seconds: float = 0.12) -> None:
         """Press the star button of the device."""
         self.wait(0.45)
-        self.shell.star_edge(is_down=True, at=self.shell.ui.now, source="button")
+        self._presses += 1
+        self.shell.star_edge(Edge(is_down=True, at=self.shell.ui.now, contact=self._presses))
         self.wait(seconds)
-        self.shell.star_edge(is_down=False, at=self.shell.ui.now, source="button")
+        self.shell.star_edge(Edge(is_down=False, at=self.shell.ui.now, contact=self._presses))
         self.settle()
 
     def _send(self, kind: int, x: float, y: float) -> None:

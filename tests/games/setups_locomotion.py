@@ -37,6 +37,8 @@ def options(players, **switches):
 SETUPS = {
     Way.BOX: (
         Setup(1, Seat(0), box.Options(Variant.SOLO)),
+        Setup(1, Seat(0), box.Options(Variant.SOLO, steps_only=True)),
+        Setup(2, Seat(0), box.Options(Variant.SOLO, steps_only=True)),
         Setup(2, Seat(1), box.Options(Variant.DIE, rounds=4)),
         Setup(2, Seat(1), box.Options(Variant.DIE, counting=False, games=3, wagons=2)),
         Setup(3, Seat(0), box.Options(Variant.SPEED, rounds=5, games=2)),
@@ -45,6 +47,8 @@ SETUPS = {
     ),
     Way.SCREEN: (
         Setup(1, Seat(0), options(1, variant=Variant.SOLO)),
+        Setup(1, Seat(0), options(1, variant=Variant.SOLO, steps_only=True)),
+        Setup(2, Seat(1), options(1, variant=Variant.SOLO, steps_only=True)),
         Setup(1, Seat(0), screen.Options(RINGS, variant=Variant.SOLO, wagons=2)),
         Setup(2, Seat(1), options(2, rounds=12)),
         Setup(2, Seat(0), options(2, rounds=8, variant=Variant.SPEED)),

@@ -1,11 +1,14 @@
-"""What the screen and the device say in a turn: reach, routes, cards, the rule of the moment."""
+"""What the screen and the device say in a turn: reach, routes, cards, the moment it is."""
 
+import pytest
 from locomotion_table import after, position, rolled
+from msgspec.structs import replace
 
-from app.games.game import Seat, Setup, Shuffled
+from app.games.game import Chance, Seat, Setup, Shuffle, Shuffled
 from app.games.locomotion import beside_box as box
 from app.games.locomotion import on_screen as screen
 from app.games.locomotion.course import Variant
+from app.games.locomotion.moments import BoxMoment, ScreenMoment, box_moment, screen_moment
 from app.games.locomotion.reach import costs
 from app.games.locomotion.train import End
 
@@ -57,11 +60,11 @@ def test_nothing_is_reached_outside_a_turn():
 
 def test_m50_where_steps_alone_count_the_moment_says_so():
     lone = OPEN.replace("R---r", "r---b").replace("red m1 rear k1\n", "")
-    assert screen.moment(position(lone, variant="solo")) == "moving_solo"
-    assert screen.moment(position(lone, variant="solo", steps_only=True)) == "moving_steps"
+    assert screen_moment(position(lone, variant="solo")) is ScreenMoment.SOLO
+    assert screen_moment(position(lone, variant="solo", steps_only=True)) is ScreenMoment.SOLO_STEPS
     begun = box.start(Setup(1, Seat(0), box.Options(variant=Variant.SOLO, steps_only=True)))
     drawn = box.play(begun, Shuffled((0, 1, 2, 3))).state
-    assert box.moment(drawn) == "moving_steps"
+    assert box_moment(drawn) is BoxMoment.SOLO_STEPS
 
 
 def test_m24_done_is_a_dead_stop_where_no_step_is_legal():
@@ -74,30 +77,70 @@ def test_m24_done_is_a_dead_stop_where_no_step_is_legal():
 
 def test_every_moment_of_a_screen_game_has_a_key():
     laying = {"variant": "speed", "points": 0, "phase": screen.Phase.LAYING}
-    assert screen.moment(position(OPEN)) == "moving_die"
-    assert screen.moment(position(OPEN, points=0)) == "no_points"
-    assert screen.moment(position(OPEN, variant="speed")) == "moving_speed"
-    assert screen.moment(position(HEMMED, variant="speed")) == "stuck"
-    assert screen.moment(position(OPEN, **laying)) == "laying"
-    assert screen.moment(position(OPEN, **laying, stopped=(Seat(0),))) == "must_stop"
+    assert screen_moment(position(OPEN)) is ScreenMoment.DIE
+    assert screen_moment(position(OPEN, points=0)) is ScreenMoment.NO_POINTS
+    assert screen_moment(position(OPEN, variant="speed")) is ScreenMoment.SPEED
+    assert screen_moment(position(HEMMED, variant="speed")) is ScreenMoment.STUCK
+    assert screen_moment(position(OPEN, **laying)) is ScreenMoment.LAYING_FIRST
+    assert screen_moment(position(OPEN, **laying, stopped=(Seat(0),))) is ScreenMoment.MUST_STOP
     assert list(screen.speeds_now(position(OPEN, **laying, stopped=(Seat(0),)))) == [0]
-    assert screen.moment(after(position(OPEN), "0 done")) == "rolling"
-    assert screen.moment(after(position(OPEN), "0 agree")) == "over"
+    assert screen_moment(after(position(OPEN), "0 done")) is ScreenMoment.ROLLING
+    assert screen_moment(after(position(OPEN), "0 agree")) is ScreenMoment.OVER
 
 
 def test_every_moment_of_a_game_beside_the_box_has_a_key():
     state = box.start(Setup(2, Seat(0), box.Options(Variant.SPEED, games=2)))
-    assert box.moment(state) == "drawing"
     state = box.play(state, Shuffled((0, 1))).state
-    assert box.moment(state) == "ordering"
     state = box.play(state, Shuffled((0, 1, 2, 3))).state
-    assert box.moment(state) == "laying"
+    assert box_moment(state) is BoxMoment.LAYING_FIRST
     state = box.play(state, box.LaySpeed(Seat(0), 1)).state
-    assert box.moment(state) == "moving_speed"
-    assert box.moment(box.play(state, box.Spend(Seat(0), box.Act.STEP)).state) == "no_points"
+    assert box_moment(state) is BoxMoment.SPEED
+    assert box_moment(box.play(state, box.Spend(Seat(0), box.Act.STEP)).state) is BoxMoment.NO_POINTS
     stopped = box.play(box.play(state, box.StopDead(Seat(0))).state, box.PassTrapped(Seat(1))).state
-    assert box.moment(stopped) == "must_stop"
+    assert box_moment(stopped) is BoxMoment.MUST_STOP
     assert list(box.speeds_now(stopped)) == [0]
     ended = box.play(state, box.Win(Seat(0))).state
-    assert box.moment(ended) == "entering"
-    assert box.moment(box.play(ended, box.EnterPlaced(Seat(1), 0)).state) == "standings"
+    assert box_moment(ended) is BoxMoment.ENTERING
+    assert box_moment(box.play(ended, box.EnterPlaced(Seat(1), 0)).state) is BoxMoment.STANDINGS
+
+
+def test_m23_the_first_speed_is_free_and_the_next_is_not():
+    laying = {"variant": "speed", "points": 0, "phase": screen.Phase.LAYING}
+    assert screen_moment(position(OPEN, **laying, speeds=(3, None))) is ScreenMoment.LAYING
+    begun = cards_drawn(Setup(2, Seat(0), box.Options(Variant.SPEED)))
+    assert box_moment(begun) is BoxMoment.LAYING_FIRST
+    assert box_moment(replace(begun, speeds=(3, None))) is BoxMoment.LAYING
+
+
+def cards_drawn(setup):
+    state = box.start(setup)
+    while isinstance(turn := box.turn(state), Chance) and isinstance(turn.request, Shuffle):
+        state = box.play(state, Shuffled(tuple(range(turn.request.count)))).state
+    return state
+
+
+@pytest.mark.parametrize(
+    ("seats", "switches", "moment"),
+    [
+        (1, {}, BoxMoment.SOLO),
+        (1, {"steps_only": True}, BoxMoment.SOLO_STEPS),
+        (2, {}, BoxMoment.RUN),
+        (2, {"steps_only": True}, BoxMoment.RUN_STEPS),
+    ],
+)
+def test_m27_several_runs_on_one_start_are_another_moment_than_one_alone(seats, switches, moment):
+    assert box_moment(cards_drawn(Setup(seats, Seat(0), box.Options(Variant.SOLO, **switches)))) is moment
+
+
+@pytest.mark.parametrize("counting", [True, False])
+@pytest.mark.parametrize("variant", [Variant.DIE, Variant.SPEED])
+def test_m48_who_burns_no_points_is_not_told_to(variant, counting):
+    begun = cards_drawn(Setup(2, Seat(0), box.Options(variant, counting=counting)))
+    moving = replace(begun, phase=box.Phase.MOVING, points=3 if counting else None)
+    assert box_moment(moving) is BoxMoment(variant.value if counting else f"{variant.value}_free")
+
+
+def test_m26_alone_placing_knows_no_other_locomotive():
+    laid = {"phase": screen.Phase.PLACING}
+    assert screen_moment(position(OPEN, **laid)) is ScreenMoment.PLACING
+    assert screen_moment(position(OPEN, variant="solo", **laid)) is ScreenMoment.PLACING_ALONE

@@ -44,6 +44,7 @@ def _at(
         play_to(stage, phase, until, mixed)
         stage.ui.go(whole(stage).play(stage.ui))
         for wish in do:
+            _let_alone(stage)
             screen = stage.ui.screen
             if callable(wish):
                 wish(screen)
@@ -65,6 +66,13 @@ def _told(seats: int, wanted: Callable[[TellingPage], bool], *, do: tuple[Any, .
             stage.ui.screen.tapped(intent)
 
     return act
+
+
+def _let_alone(stage: Stage) -> None:
+    """Let the star alone for so long that a press opens the hand of whoever was handed the screen (K19)."""
+    stage.shell.beat((), ())
+    stage.clock.turn(3.0)
+    stage.shell.beat((), ())
 
 
 def _open(screen: Any) -> None:

@@ -7,6 +7,7 @@ panel, a turn and a size of letters, element by element, and keeps what every el
 import dataclasses
 import os
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -54,10 +55,20 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - a folder in memory, where there is one
 class Stage:
     """One program. `names` are the players it seats; its die is not there until it is plugged in."""
 
-    def __init__(self, folder: Path, *, screen: str = "1280x800", lang: compose.Lang = "en", names=NAMES) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        screen: str = "1280x800",
+        lang: compose.Lang = "en",
+        names=NAMES,
+        connection: type[sqlite3.Connection] = sqlite3.Connection,
+    ) -> None:
         self.clock = FakeClock()
         self.die = StandInDie(self.clock, health=Health.ABSENT)
-        self.program = compose.rehearsal(screen, folder, lang=lang, clock=self.clock, die=self.die)
+        self.program = compose.rehearsal(
+            screen, folder, lang=lang, clock=self.clock, die=self.die, connection=connection
+        )
         self.ui = self.program.ui
         self.shell = self.program.shell
         self.die.start(lambda signal: self.shell.beat((), (signal,)))
@@ -110,10 +121,11 @@ def staged(
     text_size: str = "normal",
     facing: str = "turn",
     names: tuple[str, ...] = NAMES,
+    connection: type[sqlite3.Connection] = sqlite3.Connection,
 ) -> Iterator[Stage]:
     """Stand a program on its first screen, in a folder that is gone afterwards."""
     folder = tempfile.mkdtemp(prefix="tafelster-", dir=MEMORY if MEMORY.is_dir() else None)
-    stage = Stage(Path(folder), screen=screen, lang=lang, names=names)
+    stage = Stage(Path(folder), screen=screen, lang=lang, names=names, connection=connection)
     stage.likes(text_size=text_size, facing=facing)
     try:
         yield stage

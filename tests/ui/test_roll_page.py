@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
-from dice_game import DICE, PLAYABLE, ThrowPage
+from dice_game import DICE, PLAYABLE, Options, Throw, ThrowPage
+from msgspec.structs import replace
 from scenes_dice import sit_at_dice
 from stage_set import Stage
 
-from app.games.game import Rolled, Way
+from app.games.game import Rolled, Seat, Setup, Way
 from app.table.seats import Side
 from app.table.table import Table
 from app.table.take_back import NeedsConsent
@@ -18,6 +19,7 @@ from app.ui.playable import offered
 from app.ui.screens.consent import ConsentScreen, Deny
 from app.ui.screens.wrong_roll import RightFace, TakeRollBack
 from app.ui.widgets.die_face import DieFace
+from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
 
@@ -216,3 +218,30 @@ def test_after_a_power_cut_the_roll_is_still_awaited(tmp_path):
         assert second.match.state.sums == (2, 0)
     finally:
         second.close()
+
+
+# ------------------------------------------------------------ for a bot
+
+
+@pytest.mark.parametrize(
+    ("level", "plug_in", "said"),
+    [
+        ("", False, "Roll your die and touch what it shows"),
+        ("strong", False, "The screen rolls for Anna"),
+        ("", True, "Roll the die, or touch what yours shows"),
+        ("strong", True, "Roll the die for Anna"),
+    ],
+)
+def test_nobody_is_told_to_roll_the_die_of_a_bot(rehearsal, level, plug_in, said):
+    """Without a die the screen rolls for it; a die on the cable is rolled by somebody else."""
+    stage = rehearsal()
+    anna, ben = stage.players(2)
+    match = stage.ui.table.begin(DICE, (replace(anna, bot=level), ben), Setup(2, Seat(0), Options()), 1)
+    match.submit(Throw(Seat(0)))
+    if plug_in:
+        stage.die.plug_in()
+    shown = RollPage(stage.ui, match, lambda _move: True)
+    shown.tick(stage.ui.now)
+    labels = [element for element in shown.scene(stage.shell.frame) if isinstance(element, Label)]
+
+    assert any(said in label.wordings for label in labels)

@@ -4,7 +4,8 @@ import pytest
 from locus_at_table import begin, next_move
 
 from app.games.game import Over, Way
-from app.games.locus.screen_moves import BonusTriggered, CoinGained, DoublePlaced, LeftoverDrawn
+from app.games.locus.screen_moves import BonusTriggered, CoinGained, DoublePlaced, LeftoverDrawn, ShapeDrawn
+from app.games.locus.zones import Zone
 from app.ui.language import Language
 from app.ui.lesson import Go, Press
 from app.ui.parts import Back
@@ -112,6 +113,21 @@ def test_a_ring_lies_round_what_is_asked_for(learning):
 
     assert card.bounds.inside(ring.bounds)
     assert ring.bounds.w < card.bounds.w + 3
+
+
+def test_l14_what_is_said_of_bold_squares_is_so(learning):
+    """The first touch is asked for beside a bold square; turned and moved, the shape covers one."""
+    stage = learning(step=2)
+    field = stage.ui.screen.match.state.sheet.field(Zone.YELLOW)
+    column, row = stage.ui.screen.wanted.cell
+    beside = {(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)}
+    while stage.ui.screen.step < 5:
+        do(stage)
+    drawn = next(event for event in events(stage) if isinstance(event, ShapeDrawn))
+
+    assert (column, row) not in field.bold
+    assert beside & set(field.bold)
+    assert set(drawn.cells) & set(field.bold)
 
 
 def test_another_card_waits_with_a_gentle_word(learning):

@@ -2,7 +2,11 @@
 
 import pytest
 from locus_at_table import begin
+from measures import findings
+from scenes import SCENES
+from stage_set import shown, staged
 
+from app.table.code_words import words
 from app.table.journal import Status
 from app.ui.screens import doors
 from app.ui.screens.home import HomeScreen
@@ -120,3 +124,18 @@ def test_holding_stop_ends_the_game_by_agreement(paused):
     assert match.status is Status.STOPPED
     assert paused.ui.table.match is None
     assert isinstance(paused.ui.screen, HomeScreen)
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("panel", ["720x1280", "1280x800"])
+def test_the_longest_code_there_is_can_be_read(panel, lang):
+    """A code is four words, of which all four may be the longest of the list: it then stands on two lines."""
+    longest = max(range(256), key=lambda number: len(words(lang)[number]))
+    with staged(lang=lang) as stage:
+        SCENES["lbox-pause"](stage)  # nothing is hidden there: its code is told at any time
+        stage.match.code = int.from_bytes(bytes([longest]) * 4, "big")
+        showing = shown(stage, panel, 0, "largest")
+        said = " ".join(each.text.text for each in showing.texts)
+
+    assert said.count(words(lang)[longest]) == 4
+    assert findings(showing) == []

@@ -7,7 +7,7 @@ from stage_set import easel, tokens
 
 from app.ui.geometry import Rect
 from app.ui.screen_profiles import PROFILES
-from app.ui.text import Letters
+from app.ui.text import LONGEST, Letters
 from app.ui.theme import Role
 
 words = st.lists(st.text("aeinrstko", min_size=1, max_size=9), min_size=1, max_size=8).map(" ".join)
@@ -109,3 +109,47 @@ def test_a_text_is_centred_on_its_capitals():
     trace, canvas.trace = canvas.trace, None
     assert trace[0].box.y == trace[1].box.y
     assert trace[0].box.centery == pytest.approx(canvas.profile.spot(box.centre)[1], abs=1)
+
+
+# ---------------------------------------------------------------- whatever the text is
+
+ANYTHING = st.text(st.characters(), max_size=30) | st.sampled_from(
+    [
+        "\0",
+        "a\0b",
+        "\ud800",
+        "\ufe0f",
+        "\u0301",
+        "\u200b",
+        "\U0001f600",
+        "\r\n",
+        "\t",
+        "",
+        " ",
+        "x" * 10_000,
+        "a\u202eb",
+    ]
+)
+"""Surrogates and controls too: a name on a stick, a quotation from a file."""
+
+
+@given(ANYTHING)
+def test_no_text_makes_a_font_raise(text):
+    """Fitted, measured and drawn; a letter that no typeface has leaves a mark that takes room."""
+    canvas = easel("800x480", 0)
+    role = tokens().type.role.body
+    fit = canvas.text(text, role, Rect(1.0, 1.0, 60.0, 30.0), tokens().text.main, lines=3)
+    assert canvas.letters.width(text, role) >= 0
+    assert all(canvas.letters.word(line, fit.weight, fit.px, tokens().text.main) for line in fit.lines)
+
+
+def test_a_letter_that_cannot_be_drawn_leaves_a_mark(letters, body):
+    fit = letters.fit("\0数\ufe0f", body, 1000, 1000)
+    assert fit.lines == ("???",)
+    assert letters.width("\ufe0f", body) == letters.width("?", body) > 0
+
+
+def test_a_text_without_end_is_set_in_bounds(letters, body):
+    fit = letters.fit("x" * 100_000, body, 100, 100)
+    assert sum(map(len, fit.lines)) == LONGEST
+    assert not fit.fits

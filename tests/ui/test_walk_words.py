@@ -16,6 +16,7 @@ from app.ui.frame import frame_of
 from app.ui.language import Language
 from app.ui.screen_profiles import PROFILES
 from app.ui.widgets.element import Element
+from app.ui.widgets.key import HoldKey
 from app.ui.widgets.panel import Icon
 
 PROPER = {
@@ -37,7 +38,10 @@ PROPER = {
     "plume-orbit-walnut-tiger",
     "plume-orbit-\nwalnut-tiger",
 }
-SHARED = {"abc", "éèï", "code", "letters", "joker", "set", "wagons", "rails", "start", "starts", "open"}
+HOLD = {"nl": ": houd\N{NO-BREAK SPACE}vast", "en": ": hold"}
+"""How the label of a key that is held ends: first what it does, then how."""
+
+SHARED = {"abc", "éèï", "code", "export", "letters", "joker", "set", "wagons", "rails", "start", "starts", "open"}
 """What both languages call the same."""
 
 TURN_ROUND = "unreachable b2 (M4). Add a rail, so that a locomotive can come there without a sharp turn."
@@ -66,18 +70,28 @@ NOT_SHOWN = {
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_dutch_screens_speak_dutch(scene):
-    """No sentence is the same in both languages, unless it has no words of a language in it."""
-    dutch, english = (_said(scene, lang) for lang in ("nl", "en"))
-    same = {text for text in dutch & english - FINE_PRINT if _has_words(text)}
+    """No sentence is the same in both languages, unless it has no words of a language in it.
+
+    And a key that is held says so in every form, long and short: a tap does nothing.
+    """
+    dutch, english = (_elements(scene, lang) for lang in ("nl", "en"))
+    same = {text for text in _said(dutch) & _said(english) - FINE_PRINT if _has_words(text)}
     assert not same
+    for lang, elements in (("nl", dutch), ("en", english)):
+        held = chain.from_iterable(_texts(each) for each in elements if isinstance(each, HoldKey))
+        assert [label for label in held if not label.endswith(HOLD[lang])] == []
 
 
-def _said(scene: str, lang: str) -> frozenset[str]:
+def _elements(scene: str, lang: str) -> list[Element]:
     with staged(lang=lang) as stage:
         SCENES[scene](stage)
         screen = stage.ui.screen
         frames = [frame_of(profile) for profile in PROFILES.values()]
-        return frozenset(chain.from_iterable(_texts(e) for frame in frames for e in composed(screen, frame)))
+        return [each for frame in frames for each in composed(screen, frame)]
+
+
+def _said(elements: list[Element]) -> frozenset[str]:
+    return frozenset(chain.from_iterable(map(_texts, elements)))
 
 
 def _texts(element: Element):

@@ -40,7 +40,7 @@ from app.games.locomotion.box_moves import (
 from app.games.locomotion.box_play import begin, played
 from app.games.locomotion.box_refusals import awaited_seat, refusal, request, setup_refusal
 from app.games.locomotion.box_state import Options, Phase, State
-from app.games.locomotion.box_talk import moment, speeds_now
+from app.games.locomotion.box_talk import speeds_now
 from app.games.locomotion.course import Ending, Variant, over_reason
 from app.games.locomotion.solo import Tally, run_places
 
@@ -68,7 +68,6 @@ __all__ = [
     "Win",
     "awaited_seat",
     "legal",
-    "moment",
     "play",
     "refusal",
     "score",

@@ -37,7 +37,6 @@ from app.games.locomotion.screen_state import Options, Phase, State
 from app.games.locomotion.screen_talk import (
     budget,
     couplings_now,
-    moment,
     reach_now,
     route_now,
     speeds_now,
@@ -74,7 +73,6 @@ __all__ = [
     "final_places",
     "has_placed_locomotive",
     "legal",
-    "moment",
     "piece_at",
     "placing_left",
     "placings",

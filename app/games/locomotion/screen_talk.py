@@ -1,4 +1,4 @@
-"""What the screen has to say in a turn: how far the train reaches, what done would mean, the rule of the moment."""
+"""What the screen has to say in a turn: how far the train reaches, what done would mean."""
 
 from collections.abc import Sequence
 
@@ -49,26 +49,3 @@ def would_stop_dead(state: State) -> bool:
     if state.options.variant is not Variant.SPEED or not budget(state):
         return False
     return not any(steps(state.yard, state.train, state.taken(state.train)))
-
-
-def moment(state: State) -> str:
-    """Return the key of the rule of the moment, for a text each in the rules files.
-
-    "placing", "drawing", "ordering", "rolling_off", "rolling", "laying", "must_stop", "moving_die", "moving_speed",
-    "moving_solo", "moving_steps", "no_points", "stuck", "standings" or "over".
-    """
-    match state.phase:
-        case Phase.LAYING:
-            return "must_stop" if state.current in state.stopped else "laying"
-        case Phase.MOVING:
-            return _turn_moment(state)
-        case phase:
-            return str(phase.value)
-
-
-def _turn_moment(state: State) -> str:
-    if state.points == 0:
-        return "no_points"
-    if state.options.steps_only:
-        return "moving_steps"
-    return "stuck" if would_stop_dead(state) else f"moving_{state.options.variant.value}"

@@ -1,7 +1,7 @@
 """Why a step, a coupling or an uncoupling is not allowed: the angle, the blocker, the colour (M10 to M19)."""
 
-from app.games.game import Refusal
 from app.games.locomotion.coupling import Loose, coupling_end
+from app.games.locomotion.refusals import Refusal
 from app.games.locomotion.screen_moves import Couple, Piece, TakeStep, Uncouple
 from app.games.locomotion.screen_state import State
 from app.games.locomotion.steps import offered

@@ -10,6 +10,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from app.games.locomotion.lattice import Place, beyond, is_smooth, opposite
+from app.games.locomotion.refusals import YardReason
 from app.games.locomotion.yard import MOST_RAILS, Point, Rail, Yard, rail_from
 
 NodeT = TypeVar("NodeT")
@@ -18,13 +19,13 @@ NodeT = TypeVar("NodeT")
 class Breach(Struct, frozen=True):
     """A rule that a yard breaks.
 
-    key      "no_rails", "too_many_rails", "apart", "parallel", "unreachable" or "no_turning"
+    key      which of them: the sentence for it
     rails    the whole rails at fault; with "unreachable" those from which the points cannot be reached
     points   the points at fault; with "unreachable" those that cannot be reached
     """
 
     rule: str
-    key: str
+    key: YardReason
     rails: tuple[Rail, ...] = ()
     points: tuple[Point, ...] = ()
 

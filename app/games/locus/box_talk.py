@@ -37,20 +37,6 @@ def reminder(state: State) -> Reminder | None:
     return None
 
 
-def moment(state: State) -> str:
-    """Return the key of the rule of the moment: `[moment]` in the rules files holds a text for each."""
-    match state.phase:
-        case Phase.DEALING:
-            return "dealing"
-        case Phase.PICKING:
-            return f"{'solo_' if state.is_solo else ''}pick_{state.options.dealing.value}"
-        case Phase.SCORING:
-            cursor = scoring_cursor(state)
-            return f"score_{cursor[1].value}" if cursor else "grey"
-        case phase:
-            return str(phase.value)
-
-
 # ---------------------------------------------------------------- cards
 
 

@@ -7,7 +7,7 @@ players mark their own paper; on screen the marks come from the squares. From th
 
 from collections.abc import Iterable, Sequence
 
-from app.games.game import Refusal
+from app.games.locus.refusals import Refusal
 from app.games.locus.sheet import Scales, Sheet
 from app.games.locus.zones import ZONES, Cell, Zone, joined
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from app.games.game import ChanceMove, Refusal, Rolled, Seat, Setup, Shuffled
+from app.games.game import ChanceMove, Rolled, Seat, Setup, Shuffled
 from app.games.lokus import book as books
 from app.games.lokus.box_moves import (
     BoxMove,
@@ -22,6 +22,7 @@ from app.games.lokus.cards import Card, is_person
 from app.games.lokus.lines import LINES
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
 from app.games.lokus.points import new_table_refusal, table_refusal
+from app.games.lokus.refusals import Refusal
 from app.games.lokus.snub import CLEAN_UPS
 from app.games.lokus.standing import seats_refusal
 

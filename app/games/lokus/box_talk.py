@@ -1,25 +1,12 @@
-"""What a screen says about a game beside the box: the rule of the moment, and what became of a round."""
+"""What a screen says about a game beside the box: what became of a round."""
 
 from msgspec.structs import replace
 
 from app.games.lokus import book as books
-from app.games.lokus.box_state import Book, Phase, State
+from app.games.lokus.box_state import Book
 from app.games.lokus.course import run
 from app.games.lokus.events import RoundEvent
 from app.games.lokus.standing import Edition
-
-
-def moment(state: State) -> str:
-    """Return the key of the rule of the moment."""
-    return {
-        Phase.STARTERS: "box_starters",
-        Phase.ROUND: "box_round" if state.book is None else "box_enter",
-        Phase.LINE: "box_line",
-        Phase.SHOWN: "box_shown",
-        Phase.COUNTING: "box_count",
-        Phase.SCORED: "set_end",
-        Phase.OVER: "over",
-    }[state.phase]
 
 
 def round_told(book: Book, number: int, edition: Edition) -> tuple[RoundEvent, ...]:

@@ -144,18 +144,30 @@ class RollPage(Page):
         if proposal is not None:
             icon, words = self._proposal_words(proposal)
         elif self._is_there:
-            icon, words = "die", tuple(map(ui.t, ASKED[ui.die.motion]))
+            icon, words = "die", self._asked(ui.die.motion)
         elif self._is_lost:
             long = ui.t("The die on the cable is gone. It comes back by itself; until then, touch what it shows.")
             icon, words = "plug", (long, ui.t("The die on the cable is gone. Touch what it shows."))
             colour = theme.signal.warn
         else:
-            icon, words = "", self.asks()
+            icon, words = "", self._to_roll()
         out: list[Element] = []
         if icon:
             place, box = box.cut_left(9.0, GAP)
             out.append(Icon(bounds=around(place.centre, 8.4), name=icon, colour=colour))
         return [*out, Label(bounds=box, wordings=words, colour=colour, lines=lines, floor=3.4)]
+
+    def _to_roll(self) -> tuple[str, ...]:
+        """Return who rolls without a die on the cable: a player, or the screen for a bot."""
+        if self.is_for_bot:
+            return (self.ui.t("The screen rolls for {name}", name=self.match.players[self.roll.seat].name),)
+        return self.asks()
+
+    def _asked(self, motion: DieMotion) -> tuple[str, ...]:
+        """Return what is said while the die on the cable shows no face: for a bot somebody else rolls it."""
+        if self.is_for_bot and motion in (DieMotion.STILL, DieMotion.HANDLED):
+            return (self.ui.t("Roll the die for {name}", name=self.match.players[self.roll.seat].name),)
+        return tuple(map(self.ui.t, ASKED[motion]))
 
     def _proposal_words(self, proposal: Rolled) -> tuple[str, tuple[str, ...]]:
         ui, face = self.ui, proposal.face

@@ -5,7 +5,7 @@ Each screen is imported when its door is first opened, so the first frame waits 
 
 from collections.abc import Callable
 
-from app.errors import StoreTrouble
+from app.errors import Trouble
 from app.games.game import AnyGame, Way
 from app.table.match import Match
 from app.table.put_right import WrongRoll
@@ -47,8 +47,8 @@ def open_news(ui: Ui) -> None:
     ui.go(NewsScreen(ui))
 
 
-def open_trouble(ui: Ui, trouble: StoreTrouble, again: Callable[[], None]) -> None:
-    """Say what keeps the data folder from being used; `again` tries once more."""
+def open_trouble(ui: Ui, trouble: Trouble, again: Callable[[], None]) -> None:
+    """Say what keeps the program from going on; `again` tries once more."""
     from app.ui.screens.trouble import TroubleScreen
 
     ui.go(TroubleScreen(ui, trouble, again))

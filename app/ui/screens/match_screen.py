@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.game import ChanceMove, Over, Refusal
+from app.games.game import AnyRefusal, ChanceMove, Over
 from app.table.match import Match
 from app.table.put_right import WrongRoll
 from app.table.seats import Side
 from app.table.take_back import NothingToTakeBack
 from app.ui.frame import Frame
+from app.ui.net import held
 from app.ui.parts import AskFace, Help, Redo, Undo, help_key, redo_key, undo_key
 from app.ui.play.page import Page
 from app.ui.play.roll_page import RollPage
@@ -16,7 +17,6 @@ from app.ui.rival import Rival
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.star import StarLook
@@ -45,7 +45,7 @@ class MatchScreen(Screen):
         """Return the page on which a roll is awaited; a game may show its board beside it."""
         return RollPage(self.ui, self.match, self.fulfil)
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         raise NotImplementedError
 
@@ -92,8 +92,8 @@ class MatchScreen(Screen):
         return self.match.players[seat].side
 
     def entered(self) -> None:
-        """Let the playing clock run, and face the seat."""
-        tried(self.ui, self.match.resume_clock)
+        """Let the playing clock run, and face the seat; the game is seen also where nothing can be written."""
+        held(self.ui, self.match.resume_clock)
         super().entered()
 
     def tick(self, now: float) -> None:
@@ -122,7 +122,7 @@ class MatchScreen(Screen):
         return [*self.page.scene(frame), *keys]
 
     def submit(self, move: Any) -> bool:
-        """Play a move; tell why if it is refused, or if it cannot be written down."""
+        """Play a move, or tell why it is refused; raises StoreTrouble."""
         refusal = self.match.refusal(move)
         if refusal is not None:
             self.ui.play(Cue.REFUSE)
@@ -155,10 +155,7 @@ class MatchScreen(Screen):
         doors.open_wrong_roll(self.ui, self.match, wrong, self.put_right)
 
     def _written(self, act: Callable[[Any], tuple[Any, ...]], move: Any) -> bool:
-        played: list[tuple[Any, ...]] = []
-        if not tried(self.ui, lambda: played.append(act(move))):
-            return False
-        self.heard(played[0])
+        self.heard(act(move))
         self.changed()
         return True
 
@@ -202,8 +199,8 @@ class MatchScreen(Screen):
 
     def redo(self) -> None:
         """Bring back what was taken back."""
-        if tried(self.ui, self.match.redo):
-            self.ui.play(Cue.PLACE)
+        self.match.redo()
+        self.ui.play(Cue.PLACE)
         self.changed()
 
     def pause(self) -> None:

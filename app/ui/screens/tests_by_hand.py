@@ -124,7 +124,7 @@ class TouchTestScreen(Screen):
         self._frame = frame
         ui, theme = self.ui, self.ui.theme
         closes = ui.n("closes in one second", "closes in {count} seconds", self.left)
-        out = [*title(theme, frame, (ui.t("Touch anywhere"), ui.t("Touch")), "touch"), back_key(frame)]
+        out = [*title(theme, frame, (ui.t("Touch anywhere"),), "touch"), back_key(frame)]
         out += hint(theme, frame, ui.t("Star: done"), is_gold=True)
         said = closes
         if self.reported is not None:

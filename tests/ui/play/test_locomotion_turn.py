@@ -304,12 +304,12 @@ DEAD_END = ("p2>o3 m1>o1", "m3y a1y e3r k3r d2g h4g m5b b4b")
 
 
 def test_m21_a_trapped_locomotive_passes_and_the_blocker_is_framed(turn):
-    """Anna drives in front of Ben's dead end: he passes at once, it is said, and it is her turn again."""
+    """Anna drives in front of Ben's dead end: Ben is skipped at once, it is said, and it is her turn again."""
     stage = turn(1, pieces=DEAD_END)
     touch(stage, "o1")
     stage.robot.press()
     stage.robot.press()
     stage.robot.settle()
-    assert said(stage) == "Ben is trapped and passes"
+    assert said(stage) == "Ben is trapped and skipped"
     assert state(stage).current == ANNA
     assert (state(stage).round, frames(stage)) == (2, 1)

@@ -203,7 +203,7 @@ def test_a_seat_that_is_in_can_be_counted_again(table):
 
 def test_k18_who_leads_is_said_as_closest_to_zero(table):
     stage = table(Phase.SCORED)
-    assert "Closest to zero leads: Anna with \N{MINUS SIGN}36" in words(stage)
+    assert "In the lead, closest to zero: Anna with \N{MINUS SIGN}36" in words(stage)
 
 
 def test_k23_a_set_is_counted_anew_when_a_number_was_wrong(table):

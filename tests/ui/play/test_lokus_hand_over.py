@@ -1,7 +1,7 @@
 """Hands of Lokus on this screen by touch and star: handed over, opened, chosen, locked, hidden again."""
 
 import pytest
-from lokus_whole_table import first_card, page, play_to, said, show, step, whole, words
+from lokus_whole_table import first_card, page, passed, play_to, said, show, step, whole, words
 from msgspec.structs import replace
 
 from app.games.game import Seat
@@ -123,6 +123,7 @@ def test_k5_the_star_locks_the_card_and_the_hand_is_gone_at_once(queue):
 def test_k5_a_round_is_chosen_by_all_and_then_the_star_is_armed_for_all(queue):
     stage = queue(seats=4)
     for _ in range(4):
+        passed(stage)
         stage.robot.press()
         stage.robot.tap(PickCard(page(stage).cards[0]))
         stage.robot.press_button()
@@ -135,6 +136,7 @@ def test_another_seat_can_be_called_first(queue):
     """The order of choosing is free."""
     stage = queue()
     stage.robot.tap(CallSeat(Seat(2)))
+    passed(stage)
     stage.robot.press()
     assert tuple(shown(stage)) == hand(stage, 2)
 
@@ -143,6 +145,7 @@ def test_only_that_seat_can_be_seen(queue):
     """While a hand is open every card that can be touched is its own."""
     stage = queue()
     stage.robot.tap(CallSeat(Seat(1)))
+    passed(stage)
     stage.robot.press()
     others = {*hand(stage, 0), *hand(stage, 2)}
     assert not others & set(shown(stage))
@@ -156,6 +159,7 @@ def test_k20_a_locked_seat_may_choose_again_until_all_have_locked(queue):
     play_to(stage, Phase.CHOOSING, lambda s: s.locked[0])
     show(stage)
     stage.robot.tap(CallSeat(Seat(0)))
+    passed(stage)
     stage.robot.press()
     locked, other = hand(stage)[0], hand(stage)[5]
     assert standing(stage) == [locked.number]
@@ -171,6 +175,7 @@ def test_k20_looking_at_a_locked_card_changes_nothing(queue):
     show(stage)
     before = stage.match.version
     stage.robot.tap(CallSeat(Seat(0)))
+    passed(stage)
     stage.robot.press()
     stage.robot.press()
     assert (stage.match.version, shown(stage)) == (before, [])
@@ -310,8 +315,10 @@ def test_the_last_used_setup_is_two_presses_from_the_first_screen(rehearsal):
     stage.ui.remember_table(playable.game, players, "{}")
     stage.ui.home()
     stage.robot.settle()
-    for _ in range(3):
+    for _ in range(2):
         stage.robot.press_button()
+    passed(stage)
+    stage.robot.press_button()
     assert isinstance(page(stage), HandPage)
 
 

@@ -8,6 +8,7 @@ from app.games.lokus.screen_state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.table.seats import Side
 from app.ui.parts import Undo
+from app.ui.play.end_page import Rematch
 from app.ui.play.lokus.armed_page import ArmedPage
 from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
 from app.ui.play.lokus.intents import PickLine
@@ -314,7 +315,7 @@ def test_k15_a_set_is_counted_before_the_next_is_dealt(queue):
     assert (stage.match.state.set, stage.match.state.round) == (2, 1)
 
 
-def test_k18_after_the_third_set_the_winner_is_named_and_the_star_plays_again(queue):
+def test_k18_after_the_third_set_the_winner_is_named_and_a_key_plays_again(queue):
     stage = queue(2)
     play_to(stage, Phase.SCORED, lambda s: len(s.sets) == 3, mixed)
     show(stage)
@@ -322,8 +323,7 @@ def test_k18_after_the_third_set_the_winner_is_named_and_the_star_plays_again(qu
     stage.robot.press()
     assert stage.match.state.phase is Phase.OVER
     assert page(stage).is_end
-    stage.robot.wait(2)
-    stage.robot.press()
+    stage.robot.tap(Rematch())
     assert (stage.match.state.phase, stage.match.state.set) == (Phase.CHOOSING, 1)
 
 

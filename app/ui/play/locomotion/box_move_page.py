@@ -99,7 +99,7 @@ class BoxMovePage(BoxPage):
                     ui.t("driven: {count}", count=self.left))  # fmt: skip
         if self.left:
             return (ui.n("Star: done, one point is lost", "Star: done, {count} points are lost", self.left),
-                    ui.t("done, {count} lost", count=self.left))  # fmt: skip
+                    ui.t("done, {count} unspent", count=self.left))  # fmt: skip
         return (ui.t("Star: done"), ui.t("done"))
 
     def pressed(self) -> None:

@@ -90,4 +90,4 @@ def footed(frame: Frame, body: Rect) -> tuple[Rect, Rect]:
 
 def trapped_key(ui: Ui, box: Rect) -> Key:
     """Return the key of a seat whose locomotive can do nothing at all (M21)."""
-    return Key(bounds=box, icon="lock", label=ui.t("Trapped"), note=ui.t("you pass"), tap=AskTrapped())
+    return Key(bounds=box, icon="lock", label=ui.t("Trapped"), note=ui.t("you are skipped"), tap=AskTrapped())

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locomotion.beside_box import Act, Phase, State
 from app.games.locomotion.box_moves import (
     DieRolled,
@@ -102,7 +102,7 @@ class BoxScreen(MatchScreen):
         else:
             super().take_back()
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 

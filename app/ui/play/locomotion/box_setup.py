@@ -11,12 +11,11 @@ from app.ui.frame import NOWHERE
 from app.ui.play.locomotion.box_draft import BoxDraft
 from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_words
 from app.ui.play.locomotion.refusal_words import refusal_sentence
-from app.ui.play.locomotion.starters import seated, starters
+from app.ui.play.locomotion.starters import FirstTurn, seated, starters
 from app.ui.play.locomotion.variants import variants
 from app.ui.play.locomotion.words import colour_word
 from app.ui.playable import Playable
 from app.ui.screens.choice import Answer
-from app.ui.screens.setup import SetupScreen
 from app.ui.ui import Ui
 from app.ui.widgets.list_row import ListRow
 
@@ -37,7 +36,7 @@ class AskMore(Struct, frozen=True):
     """Choose the length of the order, which end counts, rounds and games."""
 
 
-class BoxSetupScreen(SetupScreen):
+class BoxSetupScreen(FirstTurn):
     """Setting up beside the box."""
 
     draft: BoxDraft
@@ -120,7 +119,7 @@ class BoxSetupScreen(SetupScreen):
     def pressed(self) -> None:
         """Begin, or say why it cannot be."""
         ui = self.ui
-        setup = self.draft.setup(len(self.players), ui.lots)
+        setup = self.draft.setup(len(self.players), self.first())
         refusal = setup_refusal(setup)
         if refusal is not None:
             ui.tell(refusal_sentence(ui.language, refusal, self.players), "no")

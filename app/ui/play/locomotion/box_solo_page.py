@@ -173,7 +173,7 @@ class BoxSoloPage(BoxPage):
         t = self.ui.t
         win, several, give_up = _three(box, frame)
         return [
-            Key(bounds=several, icon="plus", label=(t("Several steps"), t("Steps")), tap=AskSteps()),
+            Key(bounds=several, icon="plus", label=(t("Steps at once"), t("Steps")), tap=AskSteps()),
             Key(bounds=win, icon="cup", label=(t("The order is complete"), t("Complete")), tap=AskWin()),
             Key(bounds=give_up, icon="close", label=(t("Give up"),), tap=AskGiveUp()),
         ]

@@ -60,10 +60,10 @@ class EditorMoreScreen(Screen):
         clear, away = keys
         words = rails_words(ui.language, self.draft.yard)
         if self.draft.rails:
-            out.append(HoldKey(bounds=clear, icon="erase", label=(ui.t("Hold: take {rails} away", rails=words),
-                                                               ui.t("Hold: clear")), tap=Clear()))  # fmt: skip
-        out.append(HoldKey(bounds=away, icon="bin", label=(ui.t("Hold: throw the draft away"),
-                                                            ui.t("Hold: throw away")), tap=ThrowAway()))  # fmt: skip
+            out.append(HoldKey(bounds=clear, icon="erase", label=(ui.t("Take {rails} away: hold", rails=words),
+                                                               ui.t("Clear: hold")), tap=Clear()))  # fmt: skip
+        out.append(HoldKey(bounds=away, icon="bin", label=(ui.t("Throw the draft away: hold"),
+                                                            ui.t("Away: hold")), tap=ThrowAway()))  # fmt: skip
         return out
 
     def _answers(self) -> list[Answer]:

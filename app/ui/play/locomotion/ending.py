@@ -12,8 +12,8 @@ def ending(match: Match) -> Ending | None:
     state = match.view(None)
     seat = Seat(state.current)
     if match.refusal(GiveUp(seat)) is None:
-        return Ending(GiveUp(seat), (mark("Hold to give up"), mark("Give up")))
+        return Ending(GiveUp(seat), (mark("Give up: hold"),))
     move = EndByAgreement(seat)
     if match.refusal(move) is not None:
         return None
-    return Ending(move, (mark("Hold to end: wagons count"), mark("Hold to end")))
+    return Ending(move, (mark("End, wagons count: hold"), mark("End: hold")))

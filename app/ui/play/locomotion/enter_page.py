@@ -63,7 +63,7 @@ class EnterPage(BoxPage):
         """Return what the star does."""
         t = self.ui.t
         if self.wagons is None:
-            return (t("Touch the wagons"), t("Touch"))
+            return (t("Touch the wagons"), t("Touch wagons"))
         return (t("Star: count"), t("count")) if self.is_last else (t("Star: go on"), t("go on"))
 
     # ------------------------------------------------------------ scene

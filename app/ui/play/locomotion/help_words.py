@@ -2,23 +2,26 @@
 
 from collections.abc import Sequence
 
-from app.games.locomotion import box_talk, screen_talk
+from app.games.game import Way
+from app.games.locomotion import moments
 from app.table.match import Match
 from app.ui.language import Language
 from app.ui.playable import Section
-from app.ui.rules_file import rules_file
+from app.ui.rules_file import told, told_now
+
+GAME = "locomotion"
 
 
 def rules(language: Language) -> Sequence[Section]:
     """Return all rules by section."""
-    return rules_file("locomotion", language.code).section
-
-
-def screen_moment(language: Language, match: Match) -> str:
-    """Return the rule of the moment of a game on this screen, at most 40 words."""
-    return rules_file("locomotion", language.code).moment[screen_talk.moment(match.view(None))]
+    return told(GAME, language)
 
 
 def box_moment(language: Language, match: Match) -> str:
     """Return the rule of the moment of a game beside the box, at most 40 words."""
-    return rules_file("locomotion", language.code).moment["box_" + box_talk.moment(match.view(None))]
+    return told_now(GAME, Way.BOX, language, moments.box_moment(match.view(None)))
+
+
+def screen_moment(language: Language, match: Match) -> str:
+    """Return the rule of the moment of a game on this screen, at most 40 words."""
+    return told_now(GAME, Way.SCREEN, language, moments.screen_moment(match.view(None)))

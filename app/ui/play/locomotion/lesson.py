@@ -27,7 +27,7 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("Pale is where the train will stand, the disc is the price. The star does it."), ("star",)),
     (mark("Coupled! Yellow stands at the other end, but wagons hang at one side only. Touch it and see."), ("m3",)),
     (
-        mark("It turns round at the junction and backs up: six acts. Do it yourself: touch here, then the star."),
+        mark("It turns round at the junction and backs up: six points. Do it yourself: touch here, then the star."),
         ("k3", "star"),
     ),
     (mark("Now back up. This angle is wide enough: touch here, then the star."), ("h2", "star")),

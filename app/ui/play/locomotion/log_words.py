@@ -122,8 +122,8 @@ class _Words:
                          source=self.language.t(SOURCES[source]))  # fmt: skip
             case SpeedLaid(seat, speed):
                 return t("{name} laid speed {speed}", name=self._name(seat), speed=speed)
-            case Stepped(seat, _, point):
-                return t("{name} drove to {point}", name=self._name(seat), point=self._point(point))
+            case Stepped(seat):
+                return self._spent(seat, Act.STEP, 1)
             case Coupled(seat, _, _, colours):
                 return t("{name} coupled {colours}", name=self._name(seat), colours=self._colours(colours))
             case Uncoupled(seat, _, _, colours):
@@ -141,9 +141,9 @@ class _Words:
                 return self._stopped(seat, lost or 0, ())
             case TrappedPassed(seat, blockers):
                 who = self._pieces(blockers)
-                return t("{name} is trapped by {pieces} and passes", name=self._name(seat), pieces=who)
+                return t("{name} is trapped by {pieces} and skipped", name=self._name(seat), pieces=who)
             case TrappedNoted(seat):
-                return t("{name} is trapped and passes", name=self._name(seat))
+                return t("{name} is trapped and skipped", name=self._name(seat))
             case _:
                 return None
 
@@ -173,10 +173,6 @@ class _Words:
                 return t("After game {game}: {scores}", game=game, scores=self._scores(scores))
             case _:
                 return None
-
-    def _point(self, point: int) -> str:
-        name: str = self.match.setup.options.yard.names[point]
-        return name
 
     def _scores(self, scores: Sequence[int]) -> str:
         return ", ".join(f"{self._name(Seat(seat))} {points}" for seat, points in enumerate(scores))

@@ -104,7 +104,7 @@ class MoreSetupScreen(Screen):
                 ]
             case "steps_only":
                 return [
-                    Answer(False, ui.t("everything"), ui.t("steps and couplings, as in the rulebook")),
+                    Answer(False, ui.t("everything"), ui.t("steps and couplings together")),
                     Answer(True, ui.t("steps alone"), ui.t("couplings are free")),
                 ]
             case "starter":

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locomotion.box_moves import GameEnded, RunEnded, TurnDone
 from app.games.locomotion.on_screen import Phase, State
 from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
@@ -93,7 +93,7 @@ class OnScreen(MatchScreen):
         """Tell whether a train is under way, or the page moves."""
         return self.run.leg is not None or super().is_moving(now)
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 
@@ -122,7 +122,7 @@ class OnScreen(MatchScreen):
                 case TurnDone() if self.match.acting:
                     ui.play(Cue.PASS, players[self.match.acting[0]].figure)
                 case TrappedPassed():
-                    self._told(ui.t("{name} is trapped and passes", name=players[event.seat].name))
+                    self._told(ui.t("{name} is trapped and skipped", name=players[event.seat].name))
                 case StoppedDead():
                     name = players[event.seat].name
                     self._told(ui.t("{name} stopped dead, {lost} unspent", name=name, lost=event.lost))

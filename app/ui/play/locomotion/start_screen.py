@@ -150,8 +150,9 @@ class StartScreen(Screen):
                        look=look, tap=ChooseOrder()))  # fmt: skip
         out.append(Key(bounds=spread, icon="again" if spread.w > 36.0 else "", label=ui.t("Spread"), tap=Spread()))
         if remove is not None:
-            words = (ui.t("Hold: remove"), ui.t("Remove"))
-            out.append(HoldKey(bounds=remove, icon="bin", label=words, tap=Remove()))
+            out.append(
+                HoldKey(bounds=remove, icon="bin" if remove.w > 33.0 else "", label=ui.t("Away: hold"), tap=Remove())
+            )
         return out
 
     def _look(self, piece: Colour | None) -> Look:

@@ -28,7 +28,6 @@ from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -122,7 +121,7 @@ class YardChoiceScreen(Screen):
     def _tabs(self, box: Rect) -> list[Element]:
         ui = self.ui
         house, own, make = box.columns(3, 3.0)
-        tabs = ((house, Shown.HOUSE, (ui.t("Of the house"), ui.t("House"))), (own, Shown.OWN, ui.t("Our own")))
+        tabs = ((house, Shown.HOUSE, (ui.t("House yards"), ui.t("House"))), (own, Shown.OWN, ui.t("Our own")))
         out: list[Element] = [
             Key(bounds=place, label=words, tap=Show(shown), look=Look.CHOSEN if shown is self.shown else Look.REST)
             for place, shown, words in tabs
@@ -137,7 +136,7 @@ class YardChoiceScreen(Screen):
         return [
             Key(bounds=new, icon="plus" if has_icons else "", label=(ui.t("Build a yard"), ui.t("Build")), tap=Build()),
             Key(bounds=bring, icon="import" if has_icons else "", label=ui.t("Bring in"), tap=Bring()),
-            Key(bounds=export, icon="export" if has_icons else "", label=ui.t("Write out"), tap=Export(),
+            Key(bounds=export, icon="export" if has_icons else "", label=(ui.t("Export"), ui.t("export")), tap=Export(),
                 look=Look.REST if has_own else Look.OFF),
         ]  # fmt: skip
 
@@ -230,10 +229,10 @@ class YardChoiceScreen(Screen):
             return
         sticks = ui.sticks()
         folders = homes(ui.folder, sticks)
-        if tried(ui, lambda: export_yards(yards, folders)):
-            place = where_words(ui.language, folders[-1], sticks)
-            said = ui.n("One yard written: {place}", "{count} yards written: {place}", len(yards), place=place)
-            ui.tell(said, "yes")
+        export_yards(yards, folders)
+        place = where_words(ui.language, folders[-1], sticks)
+        said = ui.n("One yard exported: {place}", "{count} yards exported: {place}", len(yards), place=place)
+        ui.tell(said, "yes")
 
 
 def _grid(frame: Frame, box: Rect) -> tuple[int, int]:

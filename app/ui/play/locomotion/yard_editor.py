@@ -22,7 +22,6 @@ from app.ui.play.locomotion.start_par import prepare
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.star import StarLook
@@ -145,12 +144,12 @@ class YardEditorScreen(Screen):
 
     def _keep(self, draft: YardDraft) -> None:
         self.draft, self.at_fault = draft, 0
-        tried(self.ui, lambda: yard_shelf(self.ui).begin(draft))
+        yard_shelf(self.ui).begin(draft)
 
     def forget(self) -> None:
         """Throw the draft away; a yard that is kept stays as it was."""
-        if tried(self.ui, lambda: yard_shelf(self.ui).drop(self.draft.id)):
-            self.ui.back()
+        yard_shelf(self.ui).drop(self.draft.id)
+        self.ui.back()
 
     # ------------------------------------------------------------ the star
 
@@ -160,19 +159,14 @@ class YardEditorScreen(Screen):
         if self.star_look is StarLook.NOT_YET:
             ui.play(Cue.REFUSE)
             return
-        named = self._finished()
-
-        def keep() -> None:
-            shelf = yard_shelf(ui)
-            there = shelf.by_id(named.id)
-            shelf.put(named, "" if there is None else there.titles.en)
-            shelf.drop(named.id)
-
-        if tried(ui, keep):
-            ui.back()
-            prepare(ui, named)
-            self._tell_kept(named)
-            self.done(named)
+        named, shelf = self._finished(), yard_shelf(ui)
+        there = shelf.by_id(named.id)
+        shelf.put(named, "" if there is None else there.titles.en)
+        shelf.drop(named.id)
+        ui.back()
+        prepare(ui, named)
+        self._tell_kept(named)
+        self.done(named)
 
     def _finished(self) -> NamedYard:
         """Return the yard under a name that is free: another may have taken it while this one was half built."""

@@ -10,7 +10,7 @@ from app.games.locomotion.yard import MOST_RAILS, Yard
 from app.games.locomotion.yard_draft import LONGEST_TITLE
 from app.games.locomotion.yard_file import NamedYard, Titles
 from app.games.locomotion.yard_recipe import SEEDS, Recipe, recipe_of
-from app.table.codes import from_words, to_words
+from app.table.codes import from_words, in_two_lines, to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
@@ -22,7 +22,6 @@ from app.ui.screens import doors
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.screens.number import NumberScreen
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -143,8 +142,7 @@ class YardMakerScreen(Screen):
 
     def _code(self, row: Rect) -> list[Element]:
         words = to_words(self.recipe.code, self.ui.language.code)
-        first, second = "-".join(words.split("-")[:2]), "-".join(words.split("-")[2:])
-        return [Key(bounds=row, icon="code", label=(words, f"{first}-\n{second}"), role="small", tap=AskCode())]
+        return [Key(bounds=row, icon="code", label=(words, in_two_lines(words)), role="small", tap=AskCode())]
 
     def _acts(self, row: Rect) -> list[Element]:
         ui = self.ui
@@ -206,9 +204,8 @@ class YardMakerScreen(Screen):
         ui, shelf, made = self.ui, yard_shelf(self.ui), self.named
 
         def called(name: str) -> None:
-            kept = NamedYard(shelf.free_id(), Titles(name, name), made.yard)
-            if tried(ui, lambda: shelf.put(kept)):
-                ui.tell(ui.t("{name} is kept.", name=name), "yes")
+            shelf.put(NamedYard(shelf.free_id(), Titles(name, name), made.yard))
+            ui.tell(ui.t("{name} is kept.", name=name), "yes")
 
         ask_name(ui, shelf.free_name(made.titles.en[:LONGEST_TITLE].strip().capitalize(), LONGEST_TITLE), called)
 

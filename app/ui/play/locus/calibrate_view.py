@@ -183,7 +183,7 @@ def _whole(page: "CalibrateScreen", frame: Frame, box: Rect) -> list[Element]:
         colour = page.ui.theme.signal.warn
         out.append(Label(bounds=said, wordings=page.trouble(), colour=colour, role="body", lines=2, floor=3.0))
     out += [_picture(page, above), *_facts(page, rows)]
-    words = (page.ui.t("Hold: throw this away"), page.ui.t("Throw away"))
+    words = (page.ui.t("Throw this away: hold"), page.ui.t("Away: hold"))
     out.append(HoldKey(bounds=hold, icon="bin", label=words, tap=ThrowAway()))
     return out
 

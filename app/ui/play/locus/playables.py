@@ -4,7 +4,7 @@ from app.games.locus import BESIDE_BOX, ON_SCREEN
 from app.ui.play.locus.box_demo import BOX_DEMO
 from app.ui.play.locus.box_screen import BoxScreen
 from app.ui.play.locus.drawing import Constellation
-from app.ui.play.locus.help_words import moment, rules, screen_moment
+from app.ui.play.locus.help_words import box_moment, rules, screen_moment
 from app.ui.play.locus.lesson import lesson_screen
 from app.ui.play.locus.log_words import heading, progress, sentence
 from app.ui.play.locus.on_screen import OnScreen
@@ -25,7 +25,7 @@ LOCUS_BOX: Playable = Playable(
     play=BoxScreen,
     progress=progress,
     sentence=sentence,
-    moment=moment,
+    moment=box_moment,
     rules=rules,
     heading=heading,
     demo=BOX_DEMO,

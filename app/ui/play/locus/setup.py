@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Refusal, Setup
+from app.games.game import AnyRefusal, Setup
 from app.games.locus import course
 from app.games.locus.box_refusals import setup_refusal
 from app.games.locus.box_state import Dealing
@@ -42,7 +42,7 @@ class BoxSetupScreen(LocusSetupScreen):
         """Return the title."""
         return (self.ui.t("Locus beside the box"), "Locus")
 
-    def refused(self, setup: Setup[Any]) -> Refusal | None:
+    def refused(self, setup: Setup[Any]) -> AnyRefusal | None:
         """Ask the rules."""
         return setup_refusal(setup)
 
@@ -100,7 +100,7 @@ class BoxSetupScreen(LocusSetupScreen):
         answers = [
             Answer("box", ui.t("Cards from the box"), ui.t("you deal, the device counts"), icon="cards"),
             Answer("new", ui.t("The screen deals"), ui.t("house deck, shuffled anew"), icon="screen"),
-            Answer("code", ui.t("The screen deals a code again"), ui.t("same words, same cards"), icon="code"),
+            Answer("code", ui.t("The screen deals from a code"), ui.t("same words, same cards"), icon="code"),
         ]
         now = "box" if self.draft.dealing is Dealing.BOX else ("new" if self.draft.code is None else "code")
         ui.go(ChoiceScreen(ui, ui.t("Where do the cards come from?"), answers, now, self._cards_chosen))

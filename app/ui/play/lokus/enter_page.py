@@ -71,7 +71,7 @@ class EnterPage(BookPage):
         places = places_of(frame, self.state.seats)
         out += pads(ui.language, places.numbers, places.colours, self.half, self._is_free)
         out += self.lines(places.lines)
-        label = (ui.t("Can this go here?"), ui.t("Does it fit?"), ui.t("Fits?"))
+        label = (ui.t("Does it fit here?"), ui.t("Does it fit?"), ui.t("Fits?"))
         icon = "eye" if places.fits.w > 30.0 else ""
         out.append(Key(bounds=places.fits, icon=icon, label=label, tap=AskFits()))
         for seat, box in zip(self.seats_in_order(), places.seats, strict=True):
@@ -134,7 +134,7 @@ def places_of(frame: Frame, seats: int) -> Places:
 def _low(stage: Rect, seats: int) -> Places:
     pad, rest = stage.cut_top(40.0, 2.0)
     lines, low = rest.cut_top(11.6, 1.0)
-    lines, fits = lines.cut_right(16.0, 2.0)
+    lines, fits = lines.cut_right(17.4, 2.0)
     fits = fits._replace(h=fits.h - 1.0)
     numbers, colours = pad_boxes(pad, is_tall=False)
     return Places(numbers, colours, lines.columns(2, 1.6), fits, low.columns(seats, 2.0))

@@ -54,7 +54,7 @@ class FitsScreen(Screen):
         """Return the keys and the two lines."""
         ui = self.ui
         card = self.half.card
-        ask = (ui.t("Can this go here?"), ui.t("Does it fit?"))
+        ask = (ui.t("Does it fit here?"), ui.t("Does it fit?"))
         heading = ask if card is None else (ui.t("{card}: can it go here?", card=said(ui.language, card)), *ask)
         out = [*title(ui.theme, frame, heading), help_key(frame), back_key(frame)]
         pad, lines, key = self._boxes(frame)

@@ -118,7 +118,7 @@ class HandPage(LokusPage):
     def _says(self) -> tuple[str, ...]:
         t = self.ui.t
         if self.is_locked:
-            return (t("Star: keep it"), t("keep it"))
+            return (t("Star: leave it locked"), t("leave it"))
         if self.chosen is None:
             return (t("Choose a card"), t("Choose"))
         return (t("Star: lock it"), t("lock it"))

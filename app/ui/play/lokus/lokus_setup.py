@@ -47,7 +47,7 @@ class LokusSetupScreen(SetupScreen):
         """Return the row for the edition (K4)."""
         ui, is_german = self.ui, self.draft.edition is Edition.GERMAN
         note = ui.t("each line begins with a card") if is_german else ui.t("lines begin empty")
-        value = ui.t("German, 2012") if is_german else ui.t("as in the rulebook")
+        value = ui.t("German, 2012") if is_german else ui.t("the rulebook's")
         return ListRow(bounds=NOWHERE, icon="rules", name=ui.t("Edition"), value=value, note=note, opens=True,
                        tap=AskEdition())  # fmt: skip
 

@@ -58,7 +58,7 @@ def leader_words(language: Language, counts: tuple[SeatCount, ...], *, is_last: 
             language.t("All are equally close to zero: {points}", points=points),
             language.t("all at {points}", points=points),
         )
-    long = language.t("Closest to zero leads: {names} with {points}", names=names, points=points)
+    long = language.t("In the lead, closest to zero: {names} with {points}", names=names, points=points)
     if is_last:
         long = language.t("Closest to zero: {names} with {points}", names=names, points=points)
     return (
