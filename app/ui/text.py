@@ -115,6 +115,14 @@ class Letters:
         tall = cap + leading * (len(lines) - 1)
         return Fit(tuple(lines), weight, px, cap, leading, widest, widest <= width and tall <= height)
 
+    def squeezed(self, fit: Fit, width: int, height: int) -> Fit:
+        """Set the lines of a text in the largest letters that the room allows, down to what can be drawn at all."""
+        for px in range(fit.px, self._type.min_px, -1):
+            tried = self._set("\n".join(fit.lines), fit.weight, px, width, height, 1)
+            if tried.fits:
+                return tried
+        return self._set("\n".join(fit.lines), fit.weight, self._type.min_px, width, height, 1)
+
     def word(self, text: str, weight: int, px: int, colour: Colour) -> pygame.Surface:
         """Return the picture of one line, cached."""
         key = (text, weight, px, colour)

@@ -169,14 +169,6 @@ def test_L46_the_last_box_and_every_entry_can_be_taken_back_freely():
     assert not box.play(state, read_move("0 grey")).sealed
 
 
-def test_moments_of_scoring():
-    state = to_scoring(hands(1))
-    assert box.moment(state) == "score_yellow"
-    state = with_totals(state, [EXAMPLE])
-    assert box.moment(state) == "grey"
-    assert box.moment(opened(state)) == "over"
-
-
 @pytest.mark.parametrize("zone", list(Zone))
 def test_L53_possible_marks_are_all_allowed(zone):
     found = list(box.possible_marks(SHEET.scales, zone))

@@ -141,6 +141,11 @@ def _late(state: State) -> bool:
     return state.reveal == 4
 
 
+def _owes_double(state: State) -> bool:
+    """Tell whether a double waits: with the sheet in view it is a key without words where there is no room."""
+    return state.hand is None and any(owed.due.double for owed in state.owed)
+
+
 SCREEN: dict[str, Put] = {
     "choice-ways": _ways,
     "whole-setup-1": _setup(1),
@@ -162,6 +167,7 @@ SCREEN: dict[str, Put] = {
     "whole-owed-sheet": _many(PutDown()),
     "whole-owed-named": _many(AskQueue()),
     "whole-market-owed": _loose_waits,
+    "whole-owed-double": _at(Phase.RESOLVING, 5, _owes_double, do=(PutDown(),)),
     "whole-spend": _at(Phase.RESOLVING, 3, lambda s: s.hand is None and not s.owed, do=(Spend(),)),
     "whole-sheets": _at(Phase.PICKING, 3, _late, do=(ShowSheets(),)),
     "whole-sheets-five": _at(Phase.PICKING, 5, do=(ShowSheets(),)),

@@ -14,6 +14,7 @@ from app.games.lokus.standing import Edition
 from app.ui.parts import Undo
 from app.ui.play.lokus import screen_setup
 from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
+from app.ui.play.lokus.flights import FULL_LINE
 from app.ui.play.lokus.intents import CallSeat, PickCard, PickLine, ShowOverview, ShowSeen
 from app.ui.play.lokus.telling_page import TellingPage
 from app.ui.screens import doors
@@ -75,7 +76,24 @@ def _let_alone(stage: Stage) -> None:
     stage.shell.beat((), ())
 
 
+def _moving(seats: int, wanted: Callable[[TellingPage], bool], *after: float) -> Put:
+    """Play on the screen until it tells what is wanted, and look while it still moves, some seconds later."""
+
+    def act(stage: Stage) -> None:
+        _told(seats, lambda _page: True)(stage)
+        tell_to(stage, lambda page: page.is_over)
+        stage.likes(motion="full")
+        tell_to(stage, wanted)
+        for seconds in after:
+            stage.clock.turn(seconds)
+            stage.ui.screen.tick(stage.ui.now)
+
+    return act
+
+
 def _open(screen: Any) -> None:
+    """Let the one who is asked take the screen, and open the hand."""
+    screen.ui.clock.turn(screen.ui.theme.time.hand_over / 1000)
     screen.pressed()
 
 
@@ -175,6 +193,8 @@ LOKUS_SCREEN: dict[str, Put] = {
     "queue-armed-last": _at(Phase.ARMED, 4, _round(11)),
     "queue-turned-3": _told(3, _is(Turned)),
     "queue-turned-6": _told(6, _is(Turned)),
+    "queue-turning": _moving(6, _is(Turned), 0.25),
+    "queue-cleaning-flight": _moving(4, _is(Cleaning), FULL_LINE, 0.4),
     "queue-ask": _told(4, _is(Asking, Role.LOWEST)),
     "queue-ask-chosen": _told(5, _is(Asking, Role.HIGHEST), do=(PickLine(1),)),
     "queue-ask-fifth": _told(3, _fifth),

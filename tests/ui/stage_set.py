@@ -4,7 +4,6 @@ A `Stage` is one rehearsed program with a robot and a clock that is turned by ha
 panel, a turn and a size of letters, element by element, and keeps what every element wrote.
 """
 
-import dataclasses
 import os
 import shutil
 import sqlite3
@@ -38,7 +37,6 @@ from app.ui.screen_profiles import PROFILES, ScreenProfile
 from app.ui.screens.consent import ConsentScreen
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.shell import BIGGER, LAMP
-from app.ui.text import Fit
 from app.ui.theme import Colour
 from app.ui.widgets.element import Element
 from app.ui.widgets.notice import NoticeBar
@@ -74,6 +72,7 @@ class Stage:
         self.die.start(lambda signal: self.shell.beat((), (signal,)))
         self.names = names
         self.robot = Robot(self.shell, self.clock)
+        self.sides: tuple[Side, ...] = ()  # where players sit who are given no side of their own; near without
         self.is_even = False  # whether a match that is played by moves alone ends in a tie
 
     @property
@@ -93,7 +92,7 @@ class Stage:
 
     def players(self, count: int, *sides: Side) -> tuple[Player, ...]:
         """Return players; those without a side of their own sit near."""
-        seats = (*sides, *([Side.NEAR] * count))
+        seats = (*sides, *self.sides, *([Side.NEAR] * count))
         return tuple(Player(self.names[i], FIGURES[i], seats[i]) for i in range(count))
 
     def remember(self, count: int) -> None:
@@ -191,18 +190,12 @@ def easel(panel: str, turn: int, text_size: str = "normal") -> Canvas:
 class Easel(Canvas):
     """A canvas whose trace knows the ground right under the letters, not mixed with the lines round them."""
 
-    def _note(self, line: str, fit: Fit, box: pygame.Rect, colour: Colour) -> None:
-        super()._note(line, fit, box, colour)
-        assert self.trace is not None
-        self.trace[-1] = dataclasses.replace(self.trace[-1], ground=_ground(self.surface, box))
-
-
-def _ground(surface: pygame.Surface, box: pygame.Rect) -> Colour:
-    """Return the middle one of colours picked from a grid over a box, channel by channel."""
-    seen = box.clip(surface.get_rect())
-    spots = [(seen.x + seen.w * i // 12, seen.y + seen.h * j // 5) for i in range(12) for j in range(5)]
-    picked = [surface.get_at(spot) for spot in spots if seen.w and seen.h] or [(0, 0, 0, 255)]
-    return Colour((*(sorted(colour[i] for colour in picked)[len(picked) // 2] for i in range(3)), 255))
+    def ground(self, box: pygame.Rect) -> Colour:
+        """Return the middle one of colours picked from a grid over a box, channel by channel."""
+        seen = box.clip(self.surface.get_rect())
+        spots = [(seen.x + seen.w * i // 12, seen.y + seen.h * j // 5) for i in range(12) for j in range(5)]
+        picked = [self.surface.get_at(spot) for spot in spots if seen.w and seen.h] or [(0, 0, 0, 255)]
+        return Colour((*(sorted(colour[i] for colour in picked)[len(picked) // 2] for i in range(3)), 255))
 
 
 def composed(screen: Screen, frame: Frame) -> tuple[Element, ...]:

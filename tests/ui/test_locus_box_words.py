@@ -39,7 +39,7 @@ SAID = [
     (box_moves.Revealed(ANNA, 3, (CARD, CARD, OTHER)), "Anna turned up 2 yellow and rainbow",
      "Anna draaide open: 2 geel en regenboog"),
     (box_moves.Revealed(ANNA, 2, (), 1), "Anna put one card away and turned up 2",
-     "Anna legde één kaart dicht weg en draaide er 2 open"),
+     "Anna legde één kaart dicht af en draaide er 2 open"),
     (box_moves.PileReshuffled(None), "The discard pile was shuffled", "De aflegstapel is geschud"),
     (box_moves.PileReshuffled(12), "The discard pile was shuffled: 12 cards", "De aflegstapel is geschud: 12 kaarten"),
     (box_moves.PickDone(ANNA), "Anna has picked", "Anna heeft gekozen"),

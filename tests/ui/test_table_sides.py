@@ -8,15 +8,15 @@ from locus_at_table import begin
 import app.ui
 from app.games.game import Seat
 from app.table.seats import Side
-from app.ui.parts import ARROWS, turn_line
+from app.ui.parts import turn_line
 from app.ui.screen_profiles import PROFILES
 from app.ui.screens import doors
 from app.ui.screens.pause import Leave
 from app.ui.screens.seats import CHAIRS, Edit, SeatsScreen, SitDown
 from app.ui.table_sides import edge_of
-from app.ui.widgets.panel import Icon
 from app.ui.widgets.seat_marker import SeatMarker
 from app.ui.widgets.table_map import TableMap
+from app.ui.widgets.turn_line import SeatEdge, TurnLine
 
 
 def nearest_edge(shell, at, middle=None):
@@ -85,16 +85,17 @@ def test_the_device_lies_on_the_map_as_it_is_seen(seating, panel, facing):
 @pytest.mark.parametrize("panel", PROFILES)
 @pytest.mark.parametrize("facing", Side)
 @pytest.mark.parametrize("side", Side)
-def test_an_arrow_points_at_the_person(seating, panel, facing, side):
-    """Over the edge of the glass where they sit; none to whom the picture is turned."""
+def test_the_edge_of_the_person_is_lit_and_the_pin_points_there(seating, panel, facing, side):
+    """The edge of the glass where they sit; none for whom the picture is turned to."""
     stage = seating(panel, facing)
     (player,) = stage.players(1)
     line = turn_line(stage.ui, stage.shell.frame, player, "", points_to=side)
-    arrows = [element for element in line if isinstance(element, Icon)]
-    assert len(arrows) == (side is not facing)
-    for arrow in arrows:
-        assert nearest_edge(stage.shell, arrow.bounds.centre) is side
-        assert arrow.name == ARROWS[edge_of(side, facing)]
+    edges = [element for element in line if isinstance(element, SeatEdge)]
+    assert len(edges) == (side is not facing)
+    for edge in edges:
+        assert nearest_edge(stage.shell, edge.bounds.centre) is side
+    pins = {element.points_to for element in line if isinstance(element, TurnLine)}
+    assert pins == {None if side is facing else edge_of(side, facing)}
 
 
 def test_chairs_lie_right_after_a_game_that_was_left_at_a_side_seat(rehearsal):

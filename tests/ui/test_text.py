@@ -1,8 +1,10 @@
 """Letters: capital heights in millimetres, and sentences that fit or say that they do not."""
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pixels import BLANK, sheet
 from stage_set import easel, tokens
 
 from app.ui.geometry import Rect
@@ -109,6 +111,64 @@ def test_a_text_is_centred_on_its_capitals():
     trace, canvas.trace = canvas.trace, None
     assert trace[0].box.y == trace[1].box.y
     assert trace[0].box.centery == pytest.approx(canvas.profile.spot(box.centre)[1], abs=1)
+
+
+# ---------------------------------------------------------------- a text that has no room
+
+
+def written_without_room(box: Rect, words: str = SENTENCE):
+    """Write a text that does not fit on a blank sheet; return the sheet and the trace."""
+    on = sheet("800x480", 0, "normal")
+    on.surface.fill(BLANK)
+    on.trace = []
+    on.text(words, tokens().type.role.title, box, tokens().text.main)
+    trace, on.trace = on.trace, None
+    return on, trace
+
+
+def painted(on) -> pygame.Rect:
+    """Return where a sheet is painted."""
+    on.surface.set_colorkey(BLANK)
+    paint = on.surface.get_bounding_rect()
+    on.surface.set_colorkey(None)
+    on.surface.fill(BLANK)
+    return paint
+
+
+@pytest.mark.parametrize("wide", [4.0, 20.0, 60.0])
+def test_a_text_without_room_is_told_and_stays_in_its_box(wide):
+    """The trace tells it, for the tests; on the glass nothing is painted left or right of the box."""
+    box = Rect(30.0, 30.0, wide, 6.0)
+    on, trace = written_without_room(box)
+    assert [text.fits for text in trace] == [False]
+    x, _, w, _ = on.profile.pixels(box)
+    paint = painted(on)
+    assert x <= paint.x
+    assert paint.right <= x + w
+
+
+def test_a_text_without_room_gets_the_largest_letters_that_have_room():
+    """All of it can be read as long as there are letters small enough."""
+    canvas = easel("800x480", 0)
+    title = tokens().type.role.title
+    wide = canvas.letters.fit("Wilhelmina", title, 10_000, 100).width * 0.6 * canvas.profile.pitch[0]
+    on, (text,) = written_without_room(Rect(30.0, 30.0, wide, 10.0), "Wilhelmina")
+    painted(on)
+    room = on.profile.pixels(Rect(30.0, 30.0, wide, 10.0))[2]
+    assert not text.fits
+    assert room * 0.9 < text.box.w <= room
+
+
+def test_a_box_smaller_than_the_text_was_fitted_for_is_told():
+    """A text is fitted in one box and set into another: what counts is where it stands."""
+    canvas = easel("800x480", 0)
+    box = Rect(20.0, 20.0, 60.0, 10.0)
+    fit = canvas.fit("Wilhelmina", tokens().type.role.title, box)
+    canvas.trace = []
+    for place in (box, box._replace(w=20.0)):
+        canvas.set(fit, place, tokens().text.main)
+    trace, canvas.trace = canvas.trace, None
+    assert [text.fits for text in trace] == [True, False]
 
 
 # ---------------------------------------------------------------- whatever the text is

@@ -8,11 +8,12 @@ from app.table.seats import Player, Side
 from app.table.take_back import Free, NeedsConsent, NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import Help, head, help_key, hint
+from app.ui.parts import Help, head, help_key, hint, seat_edge
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
+from app.ui.table_sides import edge_of
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.key import Key
@@ -144,6 +145,8 @@ class ConsentScreen(Screen):
         out += hint(ui.theme, frame, (ui.t("Star: allow"), ui.t("allow")), is_gold=True)
         body, bottom = frame.stage.joined(head(frame)).cut_bottom(16.0 if frame.format is Format.LOW else 18.0, 4.0)
         out += self._question(frame, body)
+        if self.side is not ui.facing:
+            out += seat_edge(frame, edge_of(self.side, ui.facing))
         return out + self._answers(frame, bottom)
 
     def _question(self, frame: Frame, box: Rect) -> list[Element]:

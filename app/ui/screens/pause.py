@@ -192,7 +192,7 @@ class PauseScreen(Screen):
             case Mute():
                 ui.prefer(replace(likes, is_muted=not likes.is_muted))
             case Leave():
-                ui.table.put_aside()
+                held(ui, ui.table.put_aside)  # they may go to look after a card that refuses
                 ui.home()
             case Stop():
                 self._stop()

@@ -9,7 +9,7 @@ from app.table.table import NotPlayable
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.pager import Piece, TurnTo, page_column, page_keys, pages
-from app.ui.parts import Back, Help, back_key, help_key, title
+from app.ui.parts import Back, Help, back_key, help_key, one_size, title
 from app.ui.record_files import write_all
 from app.ui.record_lines import Export, LookBack, PlayOn, RecordLine, finished, players, stopped, waiting, why_not
 from app.ui.screen import Screen
@@ -80,7 +80,7 @@ class RecordsScreen(Screen):
     def _tabs(self, box: Rect) -> list[Element]:
         ui = self.ui
         words = {Tab.WAITING: ui.t("Waiting"), Tab.FINISHED: ui.t("Finished"), Tab.PLAYERS: ui.t("Players")}
-        return [
+        tabs = [
             Key(
                 bounds=place,
                 icon=tab.value if place.w > 36.0 else "",
@@ -90,6 +90,7 @@ class RecordsScreen(Screen):
             )
             for tab, place in zip(Tab, box.columns(len(Tab), 2.0), strict=True)
         ]
+        return [*one_size(tabs)]
 
     def _list(self, frame: Frame, box: Rect, lines: list[RecordLine]) -> list[Element]:
         """Lay a page of the list; keys to turn pages stand beside it, on tall panels below it."""

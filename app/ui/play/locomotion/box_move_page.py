@@ -11,7 +11,7 @@ from app.games.locomotion.box_moves import DieRolled, PointsSpent, SpeedLaid
 from app.games.locomotion.course import Variant
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import AskFace, turn_line
+from app.ui.parts import AskFace, one_size, turn_line
 from app.ui.play.locomotion.box_page import BoxPage, footed
 from app.ui.play.locomotion.order_strip import Pips
 from app.ui.play.locomotion.past import last_roll
@@ -182,11 +182,12 @@ class BoxMovePage(BoxPage):
         t = self.ui.t
         words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"), t("Unhook"))}
         look = Look.REST if self.left else Look.OFF
-        return [
+        keys = [
             Key(bounds=place, icon=ICONS[act], label=words[act], note=t("costs {cost}", cost=1), look=look,
                 role="title" if box.h > 24.0 and box.w > 100.0 else "label", tap=Burn(act))
             for act, place in zip(words, box.rows(3, GAP) if frame.is_tall else box.columns(3, GAP), strict=True)
         ]  # fmt: skip
+        return [*one_size(keys)]
 
     def _uncounted(self, box: Rect, frame: Frame) -> list[Element]:
         """Show how far the train may go, large, with the prices in words."""

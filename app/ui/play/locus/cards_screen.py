@@ -11,7 +11,7 @@ from app.games.locus.zones import ZONES
 from app.ui.canvas import Canvas
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect
-from app.ui.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.parts import Back, Help, back_key, help_key, hint, one_size, title
 from app.ui.play.locus.card_face import RAINBOW
 from app.ui.play.locus.cells import coin, wheel, zone_cell
 from app.ui.screen import Screen
@@ -83,10 +83,12 @@ class CardsScreen(Screen):
         out += [help_key(frame), back_key(frame)]
         out += hint(ui.theme, frame, ui.t("the order stays hidden"))
         keys, rows = stage.cut_top(12.0, 3.0)
+        tabs: list[Key] = []
         for place, is_seen, count in zip(keys.columns(2, 3.0), (True, False), (seen, unseen), strict=True):
             words = ui.t("seen: {count}", count=count) if is_seen else ui.t("to come: {count}", count=count)
             look = Look.CHOSEN if is_seen is self.is_seen else Look.REST
-            out.append(Key(bounds=place, label=words, tap=Show(is_seen), look=look))
+            tabs.append(Key(bounds=place, label=words, tap=Show(is_seen), look=look))
+        out += one_size(tabs)
         for colour, row in zip(COLOURS, rows.rows(len(COLOURS), 1.0), strict=True):
             out += self._row(colour, row)
         return out

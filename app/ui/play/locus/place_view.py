@@ -1,10 +1,12 @@
 """One zone with its tools: the board at 9 mm a square, tabs, a pad to turn and nudge, and what it would bring."""
 
+from dataclasses import replace
+
 from app.games.locus.scoring import marks
 from app.games.locus.zones import ZONES
 from app.ui.frame import RIM, Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import hint
+from app.ui.parts import hint, turn_line
 from app.ui.play.locus.board import Board, board_size
 from app.ui.play.locus.card_face import ZoneTile
 from app.ui.play.locus.cell_targets import cell_targets
@@ -20,7 +22,6 @@ from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Panel
 from app.ui.widgets.star import StarLook
-from app.ui.widgets.turn_line import TurnLine
 
 PLAYED = 9.0  # mm a square that is touched
 MOST = 14.0
@@ -35,7 +36,8 @@ def place_view(page: TurnPage, frame: Frame) -> list[Element]:
 def _low(page: TurnPage, frame: Frame) -> list[Element]:
     glass = frame.profile.glass
     line = Rect(frame.line.x, 0.9, frame.line.w, 8.6)
-    out: list[Element] = [_line(page, line)]
+    words = page.bonus_words() or page.outcome_words()
+    out = turn_line(page.ui, replace(frame, line=line), page.player, words, points_to=page.player.side)
     room = Rect(4.0, 10.0, 81.0, glass.h - 4.0 - 10.0)
     out += _board(page, frame, room)
     column = Rect(88.0, 11.0, frame.stage.right - 88.0, glass.h - 15.0)
@@ -106,11 +108,6 @@ def _heading(page: TurnPage, box: Rect) -> list[Element]:
         Label(bounds=goal, wordings=goal_words(ui.language, zone), colour=ui.theme.text.second, role="small",
               align=1.0, lines=2, floor=2.9),
     ]  # fmt: skip
-
-
-def _line(page: TurnPage, box: Rect) -> Element:
-    words = page.bonus_words() or page.outcome_words()
-    return TurnLine(bounds=box, figure=page.player.figure, name=page.player.name, second=words, role="line_min")
 
 
 def _board(page: TurnPage, frame: Frame, room: Rect) -> list[Element]:

@@ -25,7 +25,7 @@ from app.ui.play.locus.ghost import ghost_totals
 from app.ui.play.locus.hints import Hints
 from app.ui.play.locus.locus_page import LocusPage
 from app.ui.play.locus.overview import Filled, Trail
-from app.ui.play.locus.screen_words import due_word
+from app.ui.play.locus.screen_words import due_wordings
 from app.ui.play.locus.tool import Kind, Tool, tool_for_due
 from app.ui.play.locus.turn_intents import Nudge
 from app.ui.ui import Ui
@@ -156,7 +156,7 @@ class TurnLook(LocusPage):
     def bonus_words(self) -> tuple[str, ...]:
         """Name what is in hand, before it lies anywhere, if the sheet or coins gave it; else nothing."""
         due = next((due for due in self.waiting() if self.holds(due)), None)
-        return () if due is None or self.outcome() is not None else (due_word(self.ui.language, due),)
+        return () if due is None or self.outcome() is not None else due_wordings(self.ui.language, due)
 
     def can_nudge(self, nudge: object) -> bool:
         """Tell whether the shape can move that way and still lie in the zone."""

@@ -14,7 +14,7 @@ from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.log_words import colour_word
 from app.ui.play.locus.overview import free_area, overview
 from app.ui.play.locus.place_view import place_view
-from app.ui.play.locus.screen_words import due_word
+from app.ui.play.locus.screen_words import due_wordings
 from app.ui.play.locus.sheets_screen import sheet_box
 from app.ui.play.locus.turn_look import LEFTOVER_PRICE
 from app.ui.play.locus.turn_page import (
@@ -186,7 +186,7 @@ def _wishes(page: TurnPage) -> list[Key]:
     What presses comes before the card and the leftover; what fits nowhere now holds nobody up (L17a, L23).
     """
     ui, state = page.ui, page.state
-    owed = [Key(bounds=NOWHERE, label=due_word(ui.language, due), tap=Take(due)) for due in page.waiting()]
+    owed = [Key(bounds=NOWHERE, label=due_wordings(ui.language, due), tap=Take(due)) for due in page.waiting()]
     if pressing(state) is not None:
         return owed
     if state.hand is not None:
