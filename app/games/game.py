@@ -67,7 +67,7 @@ class Shuffled(Struct, frozen=True, tag=True):
 
 
 class Rolled(Struct, frozen=True, tag=True):
-    """A fulfilled Roll and where the face came from: `die`, `typed` or `screen`."""
+    """A fulfilled Roll and where the face came from: `die`, `typed`, `screen` or `corrected` by hand."""
 
     face: int
     source: str = "screen"
@@ -173,6 +173,8 @@ class Game(Generic[StateT, MoveT, EventT, OptionsT]):
 
     `moves` and `options` are the types the codec decodes; `moves` is the union of the game's Move
     classes, without ChanceMove. `view` with seat None is what a bystander may see. `score` is live.
+    `hides` says that views keep something back: as long as a match is open its code, from which every shuffle
+    follows, is shown nowhere. A game of which everybody sees everything may say that it hides nothing.
     """
 
     name: str
@@ -187,6 +189,7 @@ class Game(Generic[StateT, MoveT, EventT, OptionsT]):
     play: Callable[[StateT, MoveT | ChanceMove], Step[StateT, EventT]]
     score: Callable[[StateT], Scoreboard]
     view: Callable[[StateT, Seat | None], StateT]
+    hides: bool = True
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -15,6 +15,7 @@ from app.ui.widgets.key import HoldKey
 if TYPE_CHECKING:
     from app.ui.shell import Shell
 
+STRIDE = 2.0  # mm between two places that are looked at while a finger slides
 SLIP = 2.0  # mm a finger may slide off a target before it lets go of it
 
 
@@ -29,6 +30,8 @@ class Hands:
         self.shell = shell
         self.fingers = Fingers(shell.frame.profile.glass)
         self._on: dict[int, Element] = {}
+        self._at: dict[int, Point] = {}
+        self._drawing: set[int] = set()  # fingers that slid from one thing to another: lifting them taps nothing
         self._star: int | None = None  # the finger that holds the star
         self._contact = 0  # the number of the last contact: a panel may give the next finger the same name
         self._hold: tuple[int, Element, float] | None = None
@@ -44,6 +47,7 @@ class Hands:
         self.fingers.cancel_all()
         self.fingers.deaf_until = max(self.fingers.deaf_until, deaf_until)
         self._on.clear()
+        self._drawing.clear()
         self._hold = None
 
     def down(self, finger: int, at: Point, now: float) -> None:
@@ -67,6 +71,8 @@ class Hands:
         self._drop_star()
         if element is not None:
             self._on[finger] = element
+            self._at[finger] = at
+            self._drawing.discard(finger)
             if isinstance(element, HoldKey):
                 self._hold = (finger, element, now)
             if element.cue:
@@ -78,9 +84,27 @@ class Hands:
         self.fingers.move(finger, at)
         if finger == self._star and not self._is_on_star(at):
             self._drop_star()
+        self._slide(finger, at)
         element = self._on.get(finger)
-        if element is not None and not element.target.shrunk(-SLIP).holds(at):
+        if element is not None and finger not in self._drawing and not element.target.shrunk(-SLIP).holds(at):
             self._let_go(finger)
+
+    def _slide(self, finger: int, at: Point) -> None:
+        """Draw along what a finger passes, also where the panel told of few places on its way."""
+        since, self._at[finger] = self._at.get(finger, at), at
+        steps = max(1, int(max(abs(at.x - since.x), abs(at.y - since.y)) / STRIDE))
+        for step in range(1, steps + 1):
+            element = self._on.get(finger)
+            part = Point(since.x + (at.x - since.x) * step / steps, since.y + (at.y - since.y) * step / steps)
+            under = self.shell.element_at(part) if element is not None else None
+            if element is None or under is None or under.tap == element.tap:
+                continue
+            wish = element.slid_to(under)
+            if wish is not None:
+                self._on[finger] = under
+                self._drawing.add(finger)
+                self.shell.ui.screen.tapped(wish)
+                self.shell.ui.redraw()
 
     def up(self, finger: int, at: Point, now: float) -> None:
         """Lift a finger: a key it still rests on is meant."""
@@ -94,7 +118,9 @@ class Hands:
         contact = self.fingers.up(finger, at, now)
         element = self._on.get(finger)
         self._let_go(finger)
-        if contact is None or element is None or isinstance(element, HoldKey):
+        was_drawing = finger in self._drawing
+        self._drawing.discard(finger)
+        if contact is None or element is None or isinstance(element, HoldKey) or was_drawing:
             return
         if not element.target.shrunk(-SLIP).holds(at):
             return

@@ -38,6 +38,10 @@ class Redo(Struct, frozen=True):
     """Do again what was taken back."""
 
 
+class AskFace(Struct, frozen=True):
+    """The face of the last roll is not what the die showed."""
+
+
 class Nothing(Struct, frozen=True):
     """Swallow the tap: something is in the way on purpose."""
 

@@ -73,6 +73,18 @@ class Robot:
         self._send(pygame.FINGERUP, x, y)
         self.settle()
 
+    def slide(self, *wanted: Intent) -> None:
+        """Put a finger down on the first of these, slide it over the others, and lift it on the last."""
+        elements = [self.find(each) for each in wanted]
+        if None in elements:
+            raise Nowhere(f"not all of {wanted!r} are on {type(self.shell.ui.screen).__name__}")
+        places = [element.target.centre for element in elements if element is not None]
+        self._finger += 1
+        for kind, at in zip((pygame.FINGERDOWN, *[pygame.FINGERMOTION] * (len(places) - 1)), places, strict=True):
+            self._send(kind, *self.shell.window.reported(at, self.shell.turn))
+        self._send(pygame.FINGERUP, *self.shell.window.reported(places[-1], self.shell.turn))
+        self.settle()
+
     def hold(self, wanted: Intent) -> None:
         """Hold a key that destroys until it fires."""
         element = self.find(wanted)

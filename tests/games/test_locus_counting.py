@@ -185,6 +185,6 @@ def test_L53_scales_that_break_a_rule_are_refused_at_setup():
     assert why(purple=(0, 5, 4)) == "scale_falls"
     assert why(purple=(1, 5)) == "scale_falls"
     assert why(blue=(4, 4)) == "scale_not_rising"
-    assert why(blue=(0, 4)) == "scale_not_rising"
+    assert why(blue=(0, 4)) == "scale_zero"
     assert why(red=()) == "scale_length"
     assert why(green=(1000,)) == "scale_range"

@@ -79,6 +79,7 @@ _SAID: dict[str, tuple[type[DataRefused], str]] = {
     "scale_length": (OutOfRange, "Give 1 to {most} numbers"),
     "scale_range": (OutOfRange, "Use numbers from 0 to {most}"),
     "scale_falls": (WrongScale, "Begin at 0 and let it rise or stay (L35)"),
+    "scale_zero": (NotRising, "Begin with the lowest printed number above 0 (L38)"),
     "scale_not_rising": (NotRising, "Values above 0 that rise from the bottom up (L38)"),
 }
 

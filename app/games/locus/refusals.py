@@ -15,6 +15,7 @@ Reason = Literal[
     "scale_length",
     "scale_range",
     "scale_falls",
+    "scale_zero",
     "scale_not_rising",
     "game_over",
     "shuffling",

@@ -47,6 +47,7 @@ Reason = Literal[
     "entered_already",
     "no_such_card",
     "card_used",
+    "card_opened",
     "nothing_entered",
     "same_card",
     "nothing_chosen",

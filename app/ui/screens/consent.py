@@ -54,7 +54,7 @@ def _reach(match: Match) -> list[Seat]:
     """
     out: list[Seat] = []
     for entry in reversed(match.log):
-        if not entry.taken_back and isinstance(entry.move, Move) and entry.seat is not None:
+        if not entry.taken_back and entry.seat is not None:
             out.append(entry.seat)
             if not match.players[entry.seat].bot:
                 return out
@@ -91,12 +91,11 @@ def undo(ui: Ui, match: Match, count: int = 1) -> None:
 
 
 def last_move(ui: Ui, match: Match) -> str | None:
-    """Return the sentence of the move that would be taken back, or None if it has none."""
+    """Return the sentence of what would be taken back, or None if it has none."""
     playable = doors.playable_of(ui, match.game)
-    entry = next((e for e in reversed(match.log) if not e.taken_back and isinstance(e.move, Move)), None)
-    if playable is None or entry is None:
+    if playable is None:
         return None
-    said = (playable.sentence(ui.language, match, event) for event in entry.events)
+    said = (playable.sentence(ui.language, match, event) for event in match.undoable)
     return next((sentence for sentence in said if sentence), None)
 
 
@@ -163,7 +162,10 @@ class ConsentScreen(Screen):
             left, words = rest.cut_left(min(34.0, rest.h * 0.62), 6.0)
             marker, align = around(left.centre, left.w * 0.9), 0.0
         ask, quoted = words.cut_top(words.h * 0.55, 4.0)
-        question = ui.t("{asked}, may {name} take this back?", asked=self.asked.name, name=by.name)
+        question: str | tuple[str, ...] = (
+            ui.t("{asked}, may the last move of {name} be taken back?", asked=self.asked.name, name=by.name),
+            ui.t("{asked}, take back the move of {name}?", asked=self.asked.name, name=by.name),
+        )
         if self.wanted.asked == self.wanted.by:
             question = ui.t("{name}, do you take this back?", name=by.name)
         return [

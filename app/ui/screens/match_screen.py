@@ -5,11 +5,12 @@ from typing import Any
 
 from app.games.game import AnyRefusal, ChanceMove, Over
 from app.table.match import Match
+from app.table.put_right import WrongRoll
 from app.table.seats import Side
 from app.table.take_back import NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.net import held
-from app.ui.parts import Help, Redo, Undo, help_key, redo_key, undo_key
+from app.ui.parts import AskFace, Help, Redo, Undo, help_key, redo_key, undo_key
 from app.ui.play.page import Page
 from app.ui.play.roll_page import RollPage
 from app.ui.rival import Rival
@@ -133,6 +134,26 @@ class MatchScreen(Screen):
         """Take the roll that was awaited."""
         return self._written(self.match.fulfil, move)
 
+    def put_right(self, face: int) -> None:
+        """Take another face for the roll that was entered wrongly; tell what was played since that does not fit."""
+        refusal = self.match.correction_refusal(face)
+        if refusal is not None:
+            self.ui.play(Cue.REFUSE)
+            why = self.explain(refusal)
+            self.ui.tell(self.ui.t("Not with {face}: {why} First take back.", face=face, why=why), "no")
+        else:
+            self._written(self.match.correct, face)
+
+    def _asked_face(self) -> None:
+        wrong = self.match.wrong_roll()
+        if wrong is None:
+            self.ui.tell(self.ui.t("The screen rolled this."), "info")
+        else:
+            self._ask_face(wrong)
+
+    def _ask_face(self, wrong: WrongRoll) -> None:
+        doors.open_wrong_roll(self.ui, self.match, wrong, self.put_right)
+
     def _written(self, act: Callable[[Any], tuple[Any, ...]], move: Any) -> bool:
         self.heard(act(move))
         self.changed()
@@ -154,6 +175,8 @@ class MatchScreen(Screen):
                 self.take_back()
             case Redo():
                 self.redo()
+            case AskFace():
+                self._asked_face()
             case _:
                 self.page.tapped(intent)
 
@@ -162,7 +185,14 @@ class MatchScreen(Screen):
         self.page.pressed()
 
     def take_back(self) -> None:
-        """Take back the last move: free inside a turn, else with the next player's consent."""
+        """Take back the last move: free inside a turn, else with the next player's consent.
+
+        A face that was only just entered is looked at first: mostly it was touched wrongly.
+        """
+        wrong = self.match.wrong_roll()
+        if wrong is not None and wrong.is_last:
+            self._ask_face(wrong)
+            return
         doors.take_back(self.ui)
         if self.ui.screen is self:
             self.changed()

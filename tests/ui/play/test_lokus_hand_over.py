@@ -11,11 +11,13 @@ from app.table.seats import Side
 from app.ui.parts import Back, Help, Undo
 from app.ui.play.lokus.hand_page import HandPage
 from app.ui.play.lokus.handover_page import HandoverPage
-from app.ui.play.lokus.intents import AskHint, CallSeat, PickCard, ShowSeen
+from app.ui.play.lokus.intents import AskHint, CallSeat, PickCard, ShowOverview, ShowSeen
+from app.ui.play.lokus.ladder import Ladder
 from app.ui.play.lokus.lokus_setup import AskEdition, AskTie
 from app.ui.play.lokus.person_card import CardLook, PersonCard
 from app.ui.play.lokus.screen_setup import AskSeen
 from app.ui.play.lokus.seen_grid import SeenGrid
+from app.ui.play.lokus.table_card import TableCell
 from app.ui.screens.choice import Pick
 from app.ui.screens.pause import PauseScreen, ShowLog, ShowSettings
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
@@ -40,6 +42,24 @@ def asked(stage):
     """Return the figure of the seat that is handed the screen."""
     markers = [e for e in stage.shell.scene if isinstance(e, SeatMarker) and e.look is SeatLook.TURN]
     return [marker.figure for marker in markers]
+
+
+# ------------------------------------------------------------ the overview card
+
+
+@pytest.mark.parametrize("screen", ["800x480", "720x1280", "1280x800"])
+def test_k16_points_and_colours_are_one_touch_away_while_a_card_is_chosen(queue, screen):
+    """And one touch back: the card that was chosen still stands."""
+    stage = queue(screen=screen)
+    stage.robot.press()
+    stage.robot.tap(PickCard(hand(stage)[2]))
+    stage.robot.tap(ShowOverview())
+    cells = [(e.rolls, e.points) for e in stage.shell.scene if isinstance(e, TableCell)]
+    assert cells == list(enumerate(stage.match.state.table))
+    assert any(isinstance(e, Ladder) for e in stage.shell.scene)
+    assert shown(stage) == []
+    stage.robot.tap(ShowOverview())
+    assert standing(stage) == [hand(stage)[2].number]
 
 
 # ------------------------------------------------------------ handing over

@@ -56,6 +56,26 @@ def is_forced(page_):
     return isinstance(page_.beat, Placing) and isinstance(page_.beat.how, CardPlaced) and not page_.beat.how.is_chosen
 
 
+def is_fifth(page_):
+    return is_asking(page_) and any(len(people) == 4 for people in page_.beat.before.lines)
+
+
+@pytest.mark.parametrize(
+    ("edition", "price"),
+    [
+        (Edition.RULEBOOK, "fifth card: 4 rolls, a clean-up card"),
+        (Edition.GERMAN, "fifth card: a clean-up card, no rolls"),
+    ],
+)
+def test_k13_the_fifth_card_of_a_line_is_announced_with_its_price_before_the_star(queue, edition, price):
+    stage = telling(queue, is_fifth, options=Options(edition=edition))
+    full = [len(people) == 4 for people in beat(stage).before.lines]
+    said = [line_words[0] == price for _, line_words, _ in page(stage).lines_seen()]
+    assert said == full
+    stage.robot.tap(PickLine(full.index(True)))
+    assert page(stage).lines_seen()[full.index(True)][1][0] == price
+
+
 def piles(stage):
     """Return the rolls this moment added, by figure."""
     return {e.pile.figure: e.pile.more for e in stage.shell.scene if isinstance(e, SnubPile)}

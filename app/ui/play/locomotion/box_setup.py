@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from app.games.locomotion.beside_box import setup_refusal
 from app.games.locomotion.course import Variant
+from app.games.locomotion.train import COLOURS
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locomotion.box_draft import BoxDraft
@@ -12,6 +13,7 @@ from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_w
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.starters import FirstTurn, seated, starters
 from app.ui.play.locomotion.variants import variants
+from app.ui.play.locomotion.words import colour_word
 from app.ui.playable import Playable
 from app.ui.screens.choice import Answer
 from app.ui.ui import Ui
@@ -48,6 +50,19 @@ class BoxSetupScreen(FirstTurn):
     def heading(self) -> tuple[str, ...]:
         """Return the title."""
         return (self.ui.t("Locomotion beside the box"), "Locomotion")
+
+    def remark(self) -> tuple[str, ...]:
+        """Say what is placed before the cards are drawn: nobody knows the own locomotive yet (M6, M7)."""
+        t = self.ui.t
+        if self.draft.is_solo:
+            return (t("Place a locomotive and four wagons; remember where."), t("Place: 1 loco, 4 wagons"))
+        first = [colour_word(self.ui.language, colour) for colour in COLOURS[: len(self.players)]]
+        colours = self.ui.language.joined(first)
+        return (
+            t("First place locomotives {colours}, and four wagons each.", colours=colours),
+            t("Place: {colours}, each with 4 wagons.", colours=colours),
+            t("Place: {count} locos, {wagons} wagons", count=len(first), wagons=4 * len(first)),
+        )
 
     # ------------------------------------------------------------ rows
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.locomotion.box_moves import DieRolled
 from app.games.locomotion.on_screen import Couple, Done, Uncouple, Variant, would_stop_dead
 from app.games.locomotion.train import End
 from app.games.locomotion.yard import Point as YardPoint
@@ -14,6 +13,7 @@ from app.ui.geometry import Rect
 from app.ui.parts import hint
 from app.ui.play.locomotion.loco_page import LocoPage, Touch
 from app.ui.play.locomotion.order_strip import Pips
+from app.ui.play.locomotion.past import last_roll
 from app.ui.play.locomotion.places import Places
 from app.ui.play.locomotion.plan import Outlook, Plan
 from app.ui.play.locomotion.refusal_words import Flaw
@@ -236,7 +236,7 @@ class TurnPage(LocoPage):
         """Return how many points this turn began with."""
         if self.state.options.variant is Variant.SPEED:
             return self.state.speeds[self.seat] or 0
-        return next((e.face for entry in reversed(self.match.log) for e in entry.events if isinstance(e, DieRolled)), 0)
+        return last_roll(self.match)
 
     def _flaw_view(self, frame: Frame, map_: YardMap) -> list[Element]:
         """Show on the yard what says no, and say why."""

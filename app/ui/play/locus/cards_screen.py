@@ -63,12 +63,11 @@ class Leader(Element, frozen=True, kw_only=True):
 
 
 class CardsScreen(Screen):
-    """All cards by colour. `code` deals the same cards again."""
+    """All cards by colour. The code, from which their order follows, is told with the result."""
 
-    def __init__(self, ui: Ui, state: State, code: str) -> None:
+    def __init__(self, ui: Ui, state: State) -> None:
         super().__init__(ui)
         self.state = state
-        self.code = code
         self.is_seen = True
 
     @property
@@ -80,7 +79,7 @@ class CardsScreen(Screen):
         """Return two keys and a row per colour."""
         ui, stage = self.ui, frame.stage
         seen, unseen = len(seen_cards(self.state)), len(unseen_cards(self.state))
-        out = [*title(ui.theme, frame, ui.t("Cards"), note=self._code())]
+        out = [*title(ui.theme, frame, ui.t("Cards"))]
         out += [help_key(frame), back_key(frame)]
         out += hint(ui.theme, frame, ui.t("the order stays hidden"))
         keys, rows = stage.cut_top(12.0, 3.0)
@@ -93,12 +92,6 @@ class CardsScreen(Screen):
         for colour, row in zip(COLOURS, rows.rows(len(COLOURS), 1.0), strict=True):
             out += self._row(colour, row)
         return out
-
-    def _code(self) -> tuple[str, ...]:
-        """Return the code in one line and, for a narrow panel, in two."""
-        words = self.code.split("-")
-        half = "-".join(words[:2]) + "-\n" + "-".join(words[2:])
-        return self.ui.t("code {code}", code=self.code), half
 
     def _row(self, colour: str, row: Rect) -> list[Element]:
         size = min(6.4, row.h - 1.0)

@@ -22,6 +22,7 @@ REFUSALS: Mapping[Reason, str] = {
     "scale_length": mark("The scale of {zone} has one to {most} numbers."),
     "scale_range": mark("A number in the scale of {zone} lies between 0 and {most}."),
     "scale_falls": mark("The scale of {zone} begins at 0 and never falls."),
+    "scale_zero": mark("The numbers of {zone} begin above 0."),
     "scale_not_rising": mark("The numbers of {zone} rise with every row."),
     # playing
     "game_over": mark("The game is over."),
