@@ -14,11 +14,11 @@ from refusing import AT_ONCE, AT_THE_END, CODES, IN_THE_MIDDLE, Mood, refusing
 from scenes import SCENES
 from stage_set import Stage, staged
 
-from app.table.match import Match
+from app.table.match.match import Match
 from app.table.preferences import Preferences
-from app.table.recovery import DATABASE
-from app.table.schema import ENTRY_COLUMNS, MATCH_COLUMNS, read_entry, read_match
 from app.table.scratch import Scratch
+from app.table.store.recovery import DATABASE
+from app.table.store.schema import ENTRY_COLUMNS, MATCH_COLUMNS, read_entry, read_match
 from app.ui.language import Language
 from app.ui.memory import Memory
 from app.ui.net import outside
