@@ -59,7 +59,7 @@ READS_ITSELF = {
     "app/table/store/schema.py": "what the program keeps in the database",
     "app/ui/record_lines.py": "options of a kept record",
     "app/ui/play/locomotion/box_best.py": "options of a kept record",
-    "app/games/locomotion/errand.py": "what our own child says",
+    "app/games/locomotion/search/errand.py": "what our own child says",
     "app/update/release.py": "sums what it packs itself",
     "app/update/versions.py": "the environment it has just made",
 }

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from app.devices.stand_ins import FakeClock
 from app.games.locomotion.spread import spread_start
-from app.games.locomotion.yard import Rail
-from app.games.locomotion.yard_draft import YardDraft
-from app.games.locomotion.yard_file import NamedStart, NamedYard, Titles, write_yards
-from app.games.locomotion.yard_text import read_yard
+from app.games.locomotion.yard.draft import YardDraft
+from app.games.locomotion.yard.file import NamedStart, NamedYard, Titles, write_yards
+from app.games.locomotion.yard.network import Rail
+from app.games.locomotion.yard.text import read_yard
 from app.games.locus import Scales
 from app.games.locus.own_sheet import OwnSheet
 from app.paper.files import homes

@@ -11,10 +11,10 @@ from table_toys import HandClock, players
 from app.errors import RecordTrouble
 from app.games.game import Seat, Setup, Way
 from app.games.lokus import ON_SCREEN
-from app.games.lokus import on_screen as lokus
 from app.games.lokus.moves import ChooseLine, Next
-from app.games.lokus.screen_moves import Lock, Reveal, Unlock
-from app.games.lokus.screen_state import Phase
+from app.games.lokus.screen import game as lokus
+from app.games.lokus.screen.moves import Lock, Reveal, Unlock
+from app.games.lokus.screen.state import Phase
 from app.table.match.match import Match
 from app.table.match.take_back import Free, NeedsConsent
 from app.table.store.export import export_jsonl

@@ -6,7 +6,7 @@ from typing import Any
 from stage_set import Stage
 
 from app.games.game import Rolled, Seat, Setup, Way
-from app.games.locomotion.beside_box import (
+from app.games.locomotion.box.game import (
     Act,
     Done,
     EnterPlaced,

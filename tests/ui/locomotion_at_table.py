@@ -22,7 +22,7 @@ from stage_set import Stage
 from app.devices.stand_ins import FakeClock
 from app.games.game import Rolled, Seat, Setup, Way
 from app.games.locomotion.course import Variant
-from app.games.locomotion.on_screen import ON_SCREEN, Options, Phase
+from app.games.locomotion.screen.game import ON_SCREEN, Options, Phase
 from app.games.locomotion.start import Start
 from app.games.locomotion.train import COLOURS
 from app.table.match.match import Match

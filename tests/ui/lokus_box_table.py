@@ -7,8 +7,8 @@ from typing import Any
 from stage_set import Stage
 
 from app.games.game import Seat, Setup, Way
-from app.games.lokus.box_moves import EnterCard, EnterStarter, RoundDone, Score, SetRolls
-from app.games.lokus.box_state import Help, Options, Phase, State
+from app.games.lokus.box.moves import EnterCard, EnterStarter, RoundDone, Score, SetRolls
+from app.games.lokus.box.state import Help, Options, Phase, State
 from app.games.lokus.cards import PEOPLE, Card
 from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.points import PLACEHOLDER, PointsTable

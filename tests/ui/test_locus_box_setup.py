@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.locus.box_state import Dealing
+from app.games.locus.box.state import Dealing
 from app.table.match.codes import to_words
 from app.ui.keypad import Digit
 from app.ui.play.locus import locus_setup

@@ -4,7 +4,7 @@ import pytest
 from rival_table import TURN, SlowThinker, moves, sit, turn, watched
 
 from app.games.game import Seat
-from app.games.locus.screen_moves import Discard, Done, Pick
+from app.games.locus.screen.moves import Discard, Done, Pick
 from app.ui.parts import Redo, Undo
 from app.ui.play.locus.turn_page import TurnPage
 from app.ui.screens import doors

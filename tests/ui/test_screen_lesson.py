@@ -4,7 +4,7 @@ import pytest
 from locus_at_table import begin, next_move
 
 from app.games.game import Over, Way
-from app.games.locus.screen_moves import BonusTriggered, CoinGained, DoublePlaced, LeftoverDrawn, ShapeDrawn
+from app.games.locus.screen.moves import BonusTriggered, CoinGained, DoublePlaced, LeftoverDrawn, ShapeDrawn
 from app.games.locus.zones import Zone
 from app.ui.language import Language
 from app.ui.lesson import Go, Press

@@ -4,8 +4,8 @@ import pytest
 from locus_at_table import begin, next_move, play_to
 
 from app.games.game import Seat
-from app.games.locus.box_moves import EnterTotal
-from app.games.locus.box_state import Phase
+from app.games.locus.box.moves import EnterTotal
+from app.games.locus.box.state import Phase
 from app.games.locus.zones import Zone
 from app.ui.log_lines import clock_words
 from app.ui.parts import Back, Redo, Undo

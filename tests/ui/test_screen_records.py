@@ -6,7 +6,7 @@ import pytest
 from locus_at_table import begin, play_to
 
 from app.errors import StoreTrouble
-from app.games.locus.box_state import Phase
+from app.games.locus.box.state import Phase
 from app.table.store.record_file import replay_jsonl
 from app.ui.pager import TurnTo
 from app.ui.parts import Back

@@ -6,10 +6,10 @@ from locus_at_table import play_to as play_box_to
 from scenes_locus_screen import begin, play_to
 
 from app.games.game import Way
-from app.games.locus import box_state
-from app.games.locus.screen_moves import CardPicked, ShapeDrawn
-from app.games.locus.screen_state import Phase
-from app.games.locus.screen_totals import squares_of
+from app.games.locus.box import state as box_state
+from app.games.locus.screen.moves import CardPicked, ShapeDrawn
+from app.games.locus.screen.state import Phase
+from app.games.locus.screen.totals import squares_of
 from app.games.locus.zones import ZONES
 from app.ui.parts import Back, Redo, Undo
 from app.ui.play.locus.board import Board

@@ -3,7 +3,7 @@
 import pytest
 from locus_at_table import begin, play_to
 
-from app.games.locus.box_state import Phase
+from app.games.locus.box.state import Phase
 from app.ui.help_pages import PAGES
 from app.ui.language import Language
 from app.ui.pager import TurnTo

@@ -4,7 +4,7 @@ import pytest
 from loco_box_table import begin, page, play, play_to, said, show
 
 from app.games.game import Seat
-from app.games.locomotion.beside_box import Act, EndByAgreement, Ending, Phase, Spend
+from app.games.locomotion.box.game import Act, EndByAgreement, Ending, Phase, Spend
 from app.games.locomotion.course import Variant
 from app.games.locomotion.train import COLOURS
 from app.table.match.journal import Status

@@ -3,7 +3,7 @@
 import pytest
 from whole_table import begin, page, play, play_out, purse, show, words
 
-from app.games.locus.screen_state import Phase
+from app.games.locus.screen.state import Phase
 from app.ui.play.end_page import GoHome, Rematch, ShowLog
 from app.ui.play.locus.board import Board
 from app.ui.play.locus.ceremony_page import CeremonyPage, ReadNext

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from whole_table import first_card, page, purse, said, squares, words
 
 from app.games.game import Seat
-from app.games.locus.screen_moves import WindowSkipped
-from app.games.locus.screen_state import Phase
+from app.games.locus.screen.moves import WindowSkipped
+from app.games.locus.screen.state import Phase
 from app.games.locus.zones import Zone
 from app.table.match.seats import Side
 from app.ui.parts import Back, Undo

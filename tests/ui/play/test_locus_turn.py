@@ -3,8 +3,8 @@
 import pytest
 from whole_table import board, first_card, page, purse, said, squares, words
 
-from app.games.locus.screen_moves import Draw
-from app.games.locus.screen_state import Phase
+from app.games.locus.screen.moves import Draw
+from app.games.locus.screen.state import Phase
 from app.games.locus.zones import Zone
 from app.table.match.seats import Side
 from app.ui.parts import Undo

@@ -4,8 +4,8 @@ import pytest
 from lokus_box_table import Counted, begin, card, page, play_to, red, said, show, words
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import EnterCard, EntryCorrected
-from app.games.lokus.box_state import Help, Phase
+from app.games.lokus.box.moves import EnterCard, EntryCorrected
+from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.moves import ChooseLine
 from app.games.lokus.standing import Edition
 from app.ui.parts import Undo

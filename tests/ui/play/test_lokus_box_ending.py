@@ -4,8 +4,8 @@ import pytest
 from lokus_box_table import begin, page, play_to, show, words
 
 from app.games.game import Over
-from app.games.lokus.box_moves import CleanUp, RoundDone, Score, SetRolls
-from app.games.lokus.box_state import Help, Phase
+from app.games.lokus.box.moves import CleanUp, RoundDone, Score, SetRolls
+from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.moves import Next
 from app.games.lokus.standing import ROUNDS, SETS
 from app.ui.geometry import Rect

@@ -4,7 +4,7 @@ import pytest
 from lokus_box_table import Counted, begin, page, play_to, said, show, words
 
 from app.games.game import Seat
-from app.games.lokus.box_state import Help, Phase
+from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.standing import ROUNDS
 from app.ui.geometry import Rect
 from app.ui.keypad import Digit

@@ -4,8 +4,8 @@ import pytest
 from lokus_box_table import Counted, begin, card, page, play_to, red, said, show, words
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import EnterCard
-from app.games.lokus.box_state import Help, Phase
+from app.games.lokus.box.moves import EnterCard
+from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.cards import Colour
 from app.games.lokus.standing import ROUNDS, Edition
 from app.ui.geometry import Rect

@@ -5,7 +5,7 @@ from lokus_whole_table import first_card, page, passed, play_to, said, show, ste
 from msgspec.structs import replace
 
 from app.games.game import Seat
-from app.games.lokus.screen_state import Options, Phase
+from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.table.match.seats import Side
 from app.ui.parts import Back, Help, Undo

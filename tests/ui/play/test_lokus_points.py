@@ -3,7 +3,7 @@
 import pytest
 from lokus_box_table import begin, play_to, playable, show
 
-from app.games.lokus.box_state import Phase
+from app.games.lokus.box.state import Phase
 from app.games.lokus.points import PLACEHOLDER
 from app.ui.keypad import Digit, Erase
 from app.ui.parts import Back

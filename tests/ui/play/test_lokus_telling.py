@@ -4,7 +4,7 @@ import pytest
 from lokus_whole_table import advance, mixed, page, play_to, said, show, tell_to, words
 
 from app.games.lokus.events import CardBlocked, CardPlaced, Role
-from app.games.lokus.screen_state import Options, Phase
+from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.table.match.seats import Side
 from app.ui.parts import Undo

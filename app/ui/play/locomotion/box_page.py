@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.game import Seat
-from app.games.locomotion.beside_box import State, awaited_seat
+from app.games.locomotion.box.game import State, awaited_seat
 from app.games.locomotion.train import End
 from app.table.match.match import Match
 from app.table.match.seats import Player

@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.locomotion.beside_box import setup_refusal
+from app.games.locomotion.box.game import setup_refusal
 from app.games.locomotion.course import Variant
 from app.games.locomotion.train import COLOURS
 from app.table.match.seats import Player

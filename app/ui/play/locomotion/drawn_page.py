@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.locomotion.box_moves import DrawAgain, OrderDrawn
+from app.games.locomotion.box.moves import DrawAgain, OrderDrawn
 from app.games.locomotion.train import COLOURS, Colour
 from app.table.match.match import Match
 from app.ui.frame import Frame

@@ -2,8 +2,8 @@
 
 from app.games.game import Seat, Setup
 from app.games.locomotion import ON_SCREEN, Colour, Start
-from app.games.locomotion.on_screen import Options, Variant
-from app.games.locomotion.yard import Yard
+from app.games.locomotion.screen.game import Options, Variant
+from app.games.locomotion.yard.network import Yard
 from app.table.match.match import Match
 from app.table.match.seats import Player
 from app.table.scratch import Scratch

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from app.errors import FileTrouble
 from app.games.game import Seat, Setup
-from app.games.locus import screen_state
-from app.games.locus.box_state import Dealing, Options
+from app.games.locus.box.state import Dealing, Options
 from app.games.locus.own_sheet import OwnSheet
+from app.games.locus.screen import state as screen_state
 from app.games.locus.sheet import Scales
 from app.reading import typed
 from app.table.match.seats import Player

@@ -6,7 +6,7 @@ from app import assets
 from app.games.game import Seat
 from app.games.locus import ON_SCREEN
 from app.games.locus.data_refused import decode
-from app.games.locus.screen_notation import read_move
+from app.games.locus.screen.notation import read_move
 from app.games.locus.zones import Zone, cell_named
 from app.table.match.codes import from_words
 from app.table.match.match import Match

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import assert_never
 
 from app.games.game import Seat
-from app.games.locus.box_moves import (
+from app.games.locus.box.moves import (
     BoxEvent,
     CardExchanged,
     CardTaken,

@@ -5,9 +5,9 @@ It is only looked at: squares, bonuses and points, without the printed numbers, 
 
 from app.games.game import Seat
 from app.games.locus.scoring import total
-from app.games.locus.screen_moves import DoublePlaced, JokerPlaced, LeftoverDrawn, LoosePlaced, ShapeDrawn
-from app.games.locus.screen_state import State
-from app.games.locus.screen_totals import points_of, squares_of
+from app.games.locus.screen.moves import DoublePlaced, JokerPlaced, LeftoverDrawn, LoosePlaced, ShapeDrawn
+from app.games.locus.screen.state import State
+from app.games.locus.screen.totals import points_of, squares_of
 from app.games.locus.sheet import Sheet
 from app.games.locus.zones import Zone
 from app.table.match.match import Match

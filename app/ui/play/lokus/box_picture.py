@@ -1,6 +1,6 @@
 """How the table stood after an entry of the log beside the box: lines and piles, or round and counts."""
 
-from app.games.lokus.box_state import Book, State
+from app.games.lokus.box.state import Book, State
 from app.games.lokus.standing import ROUNDS
 from app.table.match.match import Match
 from app.ui.geometry import Rect, around

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.lokus.box_state import Book
+from app.games.lokus.box.state import Book
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Block, blocks
 from app.table.match.match import Match

@@ -8,7 +8,7 @@ from msgspec import Struct
 from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.lokus.points import PointsTable
-from app.games.lokus.screen_state import Options
+from app.games.lokus.screen.state import Options
 from app.games.lokus.standing import Edition
 from app.reading import typed
 from app.table.match.seats import Player
