@@ -164,6 +164,17 @@ def test_k21_a_card_of_this_round_is_put_right_before_the_flip_is_told(table):
     assert page(robot.stage).seat == 1
 
 
+def test_k21_a_card_that_is_put_right_may_be_the_one_of_another_seat(table):
+    """Two were mixed up: they change places."""
+    robot = table()
+    robot.enter(red(3))
+    robot.enter(card(BLUE, 5))
+    robot.tap(EnterSeat(Seat(0)), PickNumber(5))
+    assert robot.stage.robot.find(PickColour(Colour.BLUE)).look is Look.REST
+    robot.tap(PickColour(Colour.BLUE))
+    assert robot.stage.match.state.book.entries == (card(BLUE, 5), red(3), None)
+
+
 def test_k22_an_entry_is_taken_back_freely(table):
     robot = table()
     robot.enter(red(3))

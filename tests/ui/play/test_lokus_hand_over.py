@@ -190,6 +190,17 @@ def test_k20_looking_at_a_locked_card_changes_nothing(queue):
     assert "Ben" in words(stage)
 
 
+def test_k20_touching_the_locked_card_itself_changes_nothing(queue):
+    stage = queue()
+    play_to(stage, Phase.CHOOSING, lambda s: s.locked[0])
+    show(stage)
+    stage.robot.tap(CallSeat(Seat(0)))
+    passed(stage)
+    stage.robot.press()
+    stage.robot.tap(PickCard(hand(stage)[0]))
+    assert stage.match.state.locked[0]
+
+
 def test_k20_undo_frees_the_last_lock_without_asking_anybody(queue):
     stage = queue()
     play_to(stage, Phase.CHOOSING, lambda s: s.locked[1])
