@@ -145,7 +145,7 @@ def opened(stage, seats):
 
 @pytest.fixture
 def limited(rehearsal):
-    """A device whose last game had three players, a limit of rounds, and was a tournament."""
+    """Set up a tournament of three players with a limit of rounds."""
     stage = rehearsal(screen="800x480")
     opened(stage, 3)
     stage.robot.tap(AskMore())

@@ -5,6 +5,7 @@ from locomotion_glass import cost, page, shown, touch, trails, words
 
 from app.devices.stand_ins import InstantRunner
 from app.games.game import Seat
+from app.games.locomotion.box_moves import EndByAgreement
 from app.games.locomotion.on_screen import Couple, TakeStep
 from app.games.locomotion.train import End
 from app.table import errands
@@ -14,6 +15,7 @@ from app.ui.play.locomotion.lanterns import Lanterns
 from app.ui.play.locomotion.order_strip import OrderStrip
 from app.ui.play.locomotion.par import Par
 from app.ui.play.locomotion.solo_page import AskLantern
+from app.ui.widgets.score_table import ScoreTable
 
 ANNA = Seat(0)
 NEAR = ("i3>g3", "g3r e3y d2g b4b")
@@ -99,3 +101,13 @@ def test_m15_wagons_before_the_locomotive_wear_no_check(yard):
     stage = yard(seats=1, variant="solo", order="ry", pieces=("i3>k3", "g3r a1y d2g b4b"))
     play(stage, Couple(ANNA, (at("g3"),)))
     assert not any(shown(stage, OrderStrip)[0].right)
+
+
+def test_m29_after_a_game_the_highest_leads_and_no_start_is_offered_again(yard):
+    stage = yard()
+    play(stage, EndByAgreement(ANNA))
+    table = shown(stage, ScoreTable)[0]
+    best = max(table.total.points)
+    assert table.leaders == tuple(seat for seat, points in enumerate(table.total.points) if points == best)
+    assert stage.robot.find(Rematch(is_same=True)) is None
+    assert stage.robot.find(Rematch()) is not None
