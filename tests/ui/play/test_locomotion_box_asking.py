@@ -3,7 +3,7 @@
 import pytest
 from loco_box_table import begin, page, play, playable, said, show
 
-from app.games.locomotion.beside_box import Act, EndByAgreement, GiveUp, Spend
+from app.games.locomotion.box.game import Act, EndByAgreement, GiveUp, Spend
 from app.games.locomotion.course import Variant
 from app.ui.parts import Undo
 from app.ui.play.locomotion.box_best import Best

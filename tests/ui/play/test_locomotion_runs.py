@@ -5,8 +5,8 @@ from locomotion_glass import cost, page, shown, touch, trails, words
 
 from app.devices.stand_ins import InstantRunner
 from app.games.game import Seat
-from app.games.locomotion.box_moves import EndByAgreement
-from app.games.locomotion.on_screen import Couple, TakeStep
+from app.games.locomotion.box.moves import EndByAgreement
+from app.games.locomotion.screen.game import Couple, TakeStep
 from app.games.locomotion.train import End
 from app.table import errands
 from app.table.errands import Errands
