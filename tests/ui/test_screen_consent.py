@@ -5,11 +5,12 @@ from locus_at_table import begin, next_move, play_to
 
 from app.games.locus.box_state import Phase
 from app.table.seats import Side
-from app.ui.parts import Help
+from app.ui.parts import Help, Undo
 from app.ui.screens import doors
 from app.ui.screens.consent import PATIENCE, ConsentScreen, Deny
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.sound import Cue
+from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
@@ -129,3 +130,12 @@ def test_after_help_the_picture_turns_back_to_who_is_asked(at_table):
 
     assert isinstance(at_table.ui.screen, ConsentScreen)
     assert at_table.ui.facing is Side.FAR
+
+
+def test_before_anybody_moved_the_key_is_off(rehearsal):
+    stage = rehearsal()
+    begin(stage)
+    stage.ui.home(stage.playable().play(stage.ui))
+    stage.robot.settle()
+
+    assert stage.robot.find(Undo()).look is Look.OFF

@@ -182,3 +182,25 @@ def test_the_pause_marks_the_seat_that_acts(rehearsal):
 
     assert len(markers) == 1 + 3
     assert [each.figure for each in markers if each.look is SeatLook.TURN] == [stage.match.players[1].figure] * 2
+
+
+def test_a_game_that_was_left_has_its_clock_running_again(paused):
+    paused.robot.tap(Leave())
+    assert paused.match.is_paused
+    paused.robot.press()
+
+    assert isinstance(paused.ui.screen, MatchScreen)
+    assert not paused.match.is_paused
+
+
+def test_a_result_does_not_shine_all_night(rehearsal):
+    """A game that is over may go dark, as the first screen."""
+    stage = rehearsal()
+    begin(stage)
+    play_to(stage, Phase.OVER)
+    stage.ui.home(stage.playable().play(stage.ui))
+    stage.robot.settle()
+    stage.clock.turn(700.0)
+    stage.robot.wait(0.1)
+
+    assert stage.shell.window.dark == 1.0

@@ -4,7 +4,8 @@ import pytest
 from locus_at_table import begin, play_to
 
 from app.games.locus.box_state import Phase
-from app.ui.help_pages import PAGES
+from app.ui.geometry import Rect
+from app.ui.help_pages import PAGES, picture
 from app.ui.language import Language
 from app.ui.pager import TurnTo
 from app.ui.parts import Back, Help
@@ -189,3 +190,11 @@ def test_without_a_game_there_is_nothing_to_pause(rehearsal):
     stage.robot.press_button(3.2)
 
     assert isinstance(stage.ui.screen, RulesScreen)
+
+
+def test_the_picture_of_a_hold_has_one_ring_and_that_of_a_pause_two(rehearsal):
+    """In the order of the words: pressed, held, held on."""
+    (page,) = [each for each in PAGES if each.icon == "rings"]
+    stars = picture(rehearsal().ui.theme, page, Rect(0.0, 0.0, 90.0, 30.0))
+
+    assert [(star.ring, star.second) for star in stars] == [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)]
