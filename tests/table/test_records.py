@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from table_toys import GAMES, TOY, Add, Done, HandClock, players, setup
 
 from app.games.game import Seat, Way
-from app.table.records import Records, by_course, last, longest, standings
+from app.table.records import Records, by_course, last, longest, options_of, standings
 from app.table.store import Store
 from app.table.table import Table
 
@@ -137,3 +137,8 @@ def test_a_guest_goes_by_name_and_a_known_player_by_who_that_is(store, clock, kn
     (anna,) = record.players
     seen = [replace(record, players=(replace(anna, name=name, profile=known),)) for name in names]
     assert [each.played for each in standings(seen)] == [2 // count] * count
+
+
+def test_options_are_the_same_in_any_order():
+    """How a setup was written makes no other course of it."""
+    assert options_of(b'{"options":{"a":1,"b":2}}') == options_of(b'{"options":{"b":2,"a":1}}')
