@@ -4,7 +4,7 @@ import pytest
 
 from app.table import preferences
 from app.table.ports import Health
-from app.ui.list_pages import list_page
+from app.ui.list_pages import grid_page, list_page
 from app.ui.pager import TurnTo
 from app.ui.parts import Back
 from app.ui.screen_profiles import PROFILES
@@ -181,3 +181,9 @@ def test_a_short_list_stands_in_one_column(settings):
     stage = settings()
     places = list_page(stage.ui, stage.shell.frame, 4, 0, columns=2).places
     assert len({place.x for place in places}) == 1
+
+
+def test_the_last_tile_has_a_page_too(settings):
+    frame = settings().shell.frame
+    pages = [grid_page(frame, 7, page, across=3, down=2) for page in range(2)]
+    assert [(page.first, page.last) for page in pages] == [(0, 6), (6, 7)]
