@@ -204,3 +204,19 @@ def test_after_a_power_cut_the_bot_goes_on_where_it_was(tmp_path, seconds):
         assert second.match.acting == (0,)
     finally:
         second.close()
+
+
+def test_a_bot_has_other_luck_at_every_move(table):
+    """And the same luck again when the same moment comes again."""
+    seen = []
+
+    def advise(view, seat, level, luck):
+        seen.append(luck)
+        return simple(view, seat, level, luck)
+
+    stage = table("", "easy", advise=advise)
+    for _ in range(2):
+        turn(stage)
+        watched(stage, 3.0)
+    assert len(seen) > 1
+    assert len(set(seen)) == len(seen)
