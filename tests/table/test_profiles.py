@@ -3,8 +3,8 @@
 import pytest
 from table_toys import HandClock
 
-from app.table.profiles import Profiles
 from app.table.match.seats import LONGEST_NAME
+from app.table.profiles import Profiles
 from app.table.store.store import Store
 
 

@@ -6,10 +6,10 @@ from scenes_locomotion_yards import OURS, STRAIGHT, kept, rails_at
 from yard_glass import shelf, touch
 
 from app.games.game import Way
-from app.games.locomotion.yard.generator import MOST_RAILS
 from app.games.locomotion.train import Colour
 from app.games.locomotion.yard.draft import YardDraft, draft_of
 from app.games.locomotion.yard.file import write_yards
+from app.games.locomotion.yard.generator import MOST_RAILS
 from app.games.locomotion.yard.text import read_yard
 from app.ui.play.locomotion.editor_more import AskName
 from app.ui.play.locomotion.editor_view import Again, More, TakeBack
