@@ -79,13 +79,13 @@ module button() {
 module lamp_board() {
     size = led_board_holes * board_pitch;
     color("#3C886F") translate([-size[0] / 2, -size[1] / 2, -led_board_thick]) cube(concat(size, led_board_thick));
-    translate([-size[0] / 2 + 0.5, -5.5 * board_pitch, -led_board_thick - led_board_solder])
+    color("#857F74") translate([-size[0] / 2 + 0.5, -5.5 * board_pitch, -led_board_thick - led_board_solder])
         cube([size[0] - 1, 11 * board_pitch, led_board_solder + 0.1]);
     color("#D8493A") for (at = LAMPS) translate(at * board_pitch) {
         translate([0, 0, -0.1]) shaft(d = led_rim, h = 1.1);
         shaft(d = led_thick, h = led_high);
     }
-    for (y = [3, 1, -1, -3]) translate([-size[0] / 2 + 2, y * board_pitch - resistor_thick / 2, -0.1])
+    color("#F3E7CE") for (y = [3, 1, -1, -3]) translate([-size[0] / 2 + 2, y * board_pitch - resistor_thick / 2, -0.1])
         cube([size[0] - 4, resistor_thick, resistor_thick + 0.1]);
-    for (at = LAMP_SCREWS) translate(concat(at * board_pitch, -led_board_thick - m2_head_high)) shaft(d = m2_head, h = m2_head_high + 0.1);
+    color("#857F74") for (at = LAMP_SCREWS) translate(concat(at * board_pitch, -led_board_thick - m2_head_high)) shaft(d = m2_head, h = m2_head_high + 0.1);
 }
