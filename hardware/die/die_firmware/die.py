@@ -21,7 +21,6 @@ class Die:
             settings.SLOTS[trigger],
             settings.SHAKE_WINDOW,
             settings.STILL[trigger],
-            self.is_thrown,
         )
         self.ears = wire.Ears()
         self.life = "%02x%02x" % tuple(board.entropy(2))
@@ -100,12 +99,12 @@ class Die:
     # ------------------------------------------------------------ feeling
 
     def _felt(self) -> tuple:
-        """Return the jerks since the last round, and whether it lies at rest.
+        """Return the jerks since the last round, and whether it lies flat, as a die that is pressed always does.
 
         A button jerks for as long as it is down: an edge alone may be a spark from a sleeve, a finger is longer.
         """
         edges, is_closed = self.board.edges(), self.board.is_closed()
-        return (edges, is_closed) if self.is_thrown else (int(is_closed), not is_closed)
+        return (edges, is_closed) if self.is_thrown else (int(is_closed), True)
 
     def _feel(self, change: str) -> None:
         if change == motion.LANDED:

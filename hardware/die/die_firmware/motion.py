@@ -24,16 +24,14 @@ SLOT = 40
 class Motion:
     """Tell it every jerk and the time in milliseconds; it answers with what begins, or with None.
 
-    `shakes` jerks in `slots` different slots of one window are a roll. `tilts` is false for a die that is pressed:
-    it cannot lie askew, and while the button is held it is not at rest.
+    `shakes` jerks in `slots` different slots of one window are a roll; peace is `still` milliseconds without one.
     """
 
-    def __init__(self, shakes: int, slots: int, window: int, still: int, tilts: bool) -> None:
+    def __init__(self, shakes: int, slots: int, window: int, still: int) -> None:
         self._shakes = shakes
         self._slots = slots
         self._window = window
         self._still = still
-        self._tilts = tilts
         self._doing = BACK
         self._jerks = []  # when each one of the window was
         self._last = 0  # the last edge
@@ -59,9 +57,7 @@ class Motion:
 
     def _calmed(self, is_flat: bool) -> str | None:
         if self._doing == ROLLING:
-            if is_flat:
-                return self._become(LANDED)
-            return self._become(COCKED) if self._tilts else None
+            return self._become(LANDED if is_flat else COCKED)
         return self._become(BACK) if is_flat else None  # a hand may hold it still, but not flat for long
 
     def _become(self, doing: str) -> str:
