@@ -7,8 +7,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 from die_firmware import motion, settings
 
+from app import assets
 from firmware_bridge.fairness import noticeable
 
 DIE = Path(settings.__file__).resolve().parents[1]
@@ -131,3 +133,13 @@ def test_where_the_luck_comes_from_is_told_for_every_version_that_the_guide_allo
     """The ring oscillator up to MicroPython 1.27; pull request 18834 takes `pico_rand` in its place."""
     assert "up to 1.27" in GUIDE
     assert "`pico_rand`, MicroPython pull request 18834" in GUIDE
+
+
+def test_what_the_guide_quotes_of_the_screen_is_what_the_screen_says() -> None:
+    with (assets.path("locale") / "nl/LC_MESSAGES/tafelster.po").open("rb") as file:
+        words = read_po(file)
+    assert "*Device*" in GUIDE
+    assert "*not there*" in GUIDE
+    assert f"*{words['Device'].string}*" in GIDS
+    assert f"*{words['not there'].string}*" in GIDS
+    assert '"' not in re.sub(r"`[^`]*`", "", GIDS)  # the quotes of Dutch are not those of a programmer
