@@ -87,6 +87,28 @@ def test_what_is_read_lies_on_the_board(two):
     assert two.match.players[1].figure in markers
 
 
+def board_of(stage):
+    (table,) = (element for element in stage.shell.scene if isinstance(element, ScoreTable))
+    return table
+
+
+def test_the_table_marks_the_zone_and_the_sheet_that_are_read(two):
+    for _ in range(2):
+        two.robot.press()
+    assert (board_of(two).row, board_of(two).column) == (2, 1)
+    two.robot.tap(ReadNext())
+    assert (board_of(two).row, board_of(two).column) == (2, 0)
+
+
+def test_every_zone_begins_with_its_own_best_sheet(two):
+    """Ben is read in red; in green nobody has a point, and the first seat is read."""
+    for _ in range(2):
+        two.robot.press()
+    assert page(two).read == 1
+    two.robot.press()
+    assert (page(two).zone.value, page(two).read) == ("green", 0)
+
+
 def test_the_total_grows_with_the_rows(two):
     """Red is the third: before it nobody has a point."""
     sums = []
@@ -223,6 +245,12 @@ def test_a_game_that_is_not_better_names_the_best(ended):
     stage = ended("pick", BLOCK, "done", **ALONE)
     again(stage, "pick", NOTHING, "done")
     assert "0 points, best 6" in to_result(stage)
+
+
+def test_a_game_as_good_as_the_best_is_no_new_best(ended):
+    stage = ended("pick", BLOCK, "done", **ALONE)
+    again(stage, "pick", BLOCK, "done")
+    assert "6 points, best 6" in to_result(stage)
 
 
 def test_a_game_by_other_rules_is_no_ghost(ended):
