@@ -221,24 +221,6 @@ def test_a_roll_comes_back_as_it_fell(match):
     assert match.log[-1].move == Rolled(4, "die")
 
 
-def test_a_roll_is_taken_back_by_itself_and_the_seat_after_the_roller_is_asked(match):
-    """Not the one who rolled, about somebody else's turn."""
-    match.submit(Done(A))
-    match.submit(Throw(B))
-    match.fulfil(Rolled(4, "typed"))
-    assert match.take_back() == NeedsConsent(asked=A, by=B)
-    match.undo(A)
-    assert match.awaiting == Roll(B)
-    assert match.take_back() == Free(B)
-    match.undo()
-    assert match.take_back() == NeedsConsent(asked=B, by=A)
-
-
-def test_what_would_be_undone_is_told(match):
-    match.submit(Riffle(A))
-    assert [event.what[:6] for event in match.undoable] == ["Riffle", "Shuffl"]
-
-
 def test_who_sits_alone_is_free(notebook, clock):
     match = alone(notebook, clock)
     match.submit(Draw(A))

@@ -4,12 +4,13 @@ import pytest
 from table_toys import TOY, Add, Done, Draw, HandClock, Riffle, Throw, players, setup
 from test_match import Notebook, again
 
-from app.games.game import IllegalMove, Rolled, Seat
+from app.games.game import IllegalMove, Roll, Rolled, Seat
 from app.table.match.journal import Kind
 from app.table.match.match import Match
 from app.table.match.put_right import WrongRoll
+from app.table.match.take_back import Free, NeedsConsent
 
-A = Seat(0)
+A, B = Seat(0), Seat(1)
 
 
 @pytest.fixture
@@ -94,3 +95,24 @@ def test_a_match_that_was_stopped_has_nothing_to_put_right(match):
     thrown(match)
     match.stop()
     assert match.wrong_roll() is None
+
+
+# ---------------------------------------------------------------- the roll as an act of its own
+
+
+def test_a_roll_is_taken_back_by_itself_and_the_seat_after_the_roller_is_asked(match):
+    """Not the one who rolled, about somebody else's turn."""
+    match.submit(Done(A))
+    match.submit(Throw(B))
+    match.fulfil(Rolled(4, "typed"))
+    assert match.take_back() == NeedsConsent(asked=A, by=B)
+    match.undo(A)
+    assert match.awaiting == Roll(B)
+    assert match.take_back() == Free(B)
+    match.undo()
+    assert match.take_back() == NeedsConsent(asked=B, by=A)
+
+
+def test_what_would_be_undone_is_told(match):
+    match.submit(Riffle(A))
+    assert [event.what[:6] for event in match.undoable] == ["Riffle", "Shuffl"]
