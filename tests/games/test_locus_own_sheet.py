@@ -8,6 +8,7 @@ from app.games.locus.data_refused import DataRefused, Malformed, NotRising, OutO
 from app.games.locus.own_sheet import LONGEST_NAME, OwnSheet, own_sheet_text, parse_own_sheet
 from app.games.locus.scoring import MOST_KEYS, MOST_POINTS
 from app.games.locus.sheet import Scales
+from app.reading.names import name_fault, tidy
 
 OURS = OwnSheet("Ons blad", Scales((5, 9, 11), (0, 4, 10), (6, 8), (8, 8, 6), (4, 9, 14)), coins=16, cards=54)
 
@@ -15,11 +16,7 @@ points = st.integers(0, MOST_POINTS)
 scale = st.lists(points, min_size=1, max_size=MOST_KEYS).map(tuple)
 rising = st.sets(st.integers(1, MOST_POINTS), min_size=1, max_size=MOST_KEYS).map(lambda s: tuple(sorted(s)))
 never_falling = st.lists(points, max_size=MOST_KEYS - 1).map(lambda s: (0, *sorted(s)))
-names = (
-    st.text(min_size=1, max_size=LONGEST_NAME)
-    .map(lambda text: " ".join(text.split()))
-    .filter(lambda text: text and text.isprintable())
-)
+names = st.text(min_size=1, max_size=LONGEST_NAME).map(tidy).filter(lambda text: name_fault(text, LONGEST_NAME) is None)
 sheets = st.builds(
     OwnSheet,
     names,

@@ -10,8 +10,6 @@ from app.games.locus.zones import Zone
 from app.table.match.seats import Side
 from app.ui.keypad import Digit
 from app.ui.parts import Redo, Undo
-from app.ui.play.end_page import GoHome, Rematch
-from app.ui.play.end_page import ShowLog as ShowLogOfResult
 from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.cards_screen import Show, SmallShape
 from app.ui.play.locus.picking_page import Count, PickCard, PickingPage, ShowCards, Through
@@ -20,8 +18,6 @@ from app.ui.play.locus.scale_keys import Mark, Place
 from app.ui.play.locus.scoring_page import ScoringPage, Step
 from app.ui.play.locus.window_page import Buy, NobodyElse, WindowPage
 from app.ui.screens.consent import ConsentScreen
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.log import LogScreen
 from app.ui.screens.number import NumberScreen
 from app.ui.screens.pause import PauseScreen
 from app.ui.widgets.element import Look
@@ -334,37 +330,6 @@ def test_the_grey_boxes_are_opened_by_the_star(playing):
     stage = playing(Phase.GREY)
     stage.robot.press()
     assert isinstance(stage.ui.screen.page, ResultPage)
-
-
-# ---------------------------------------------------------------- the end
-
-
-def test_the_key_plays_again_and_the_next_seat_begins(playing):
-    stage = playing(Phase.OVER)
-    before = stage.match
-    stage.robot.tap(Rematch())
-    assert stage.match is not before
-    assert stage.match.players == before.players
-    assert stage.match.setup.first == (before.setup.first + 1) % 3
-
-
-def test_the_same_cards_can_be_played_again(playing):
-    stage = playing(Phase.OVER)
-    before = stage.match
-    stage.robot.tap(Rematch(is_same=True))
-    assert (stage.match.code, stage.match.setup) == (before.code, before.setup)
-    assert stage.match.id != before.id
-
-
-def test_the_result_leads_home_and_to_the_log(playing):
-    stage = playing(Phase.OVER)
-    stage.robot.tap(ShowLogOfResult())
-    assert isinstance(stage.ui.screen, LogScreen)
-    stage.ui.back()
-    stage.robot.settle()
-    stage.robot.tap(GoHome())
-    assert isinstance(stage.ui.screen, HomeScreen)
-    assert stage.ui.table.match is None
 
 
 # ---------------------------------------------------------------- taking back, pausing
