@@ -11,12 +11,12 @@ import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
-from app.games.locomotion.perimeter import perimeter_of
-from app.games.locomotion.poses import poses_of
-from app.games.locomotion.puzzle import Proven, Puzzle, puzzle_of
-from app.games.locomotion.solver import solve
+from app.games.locomotion.search.perimeter import perimeter_of
+from app.games.locomotion.search.poses import poses_of
+from app.games.locomotion.search.puzzle import Proven, Puzzle, puzzle_of
+from app.games.locomotion.search.solver import solve
 from app.games.locomotion.spread import spread_start
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
 from benchmarks import locomotion_pddl as pddl
 from benchmarks.peers import PeerAbsent
 from benchmarks.planners import PATIENCE, SHORT, Planned, fast_downward, pyperplan

@@ -13,11 +13,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from app.games.game import Chance, Over, Roll, Rolled, Seat, Setup, Shuffle, Shuffled
-from app.games.locomotion import on_screen as screen
-from app.games.locomotion.bot import Level, advise
+from app.games.locomotion.bot.advice import Level, advise
 from app.games.locomotion.course import Variant
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.spread import spread_start
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
 from app.games.luck import Luck
 
 ROUNDS = 60

@@ -10,10 +10,10 @@ from itertools import permutations
 from typing import NamedTuple
 
 from app.games.locomotion.coupling import coupled, couplings, uncoupled
-from app.games.locomotion.puzzle import Puzzle
+from app.games.locomotion.search.puzzle import Puzzle
 from app.games.locomotion.steps import moved, steps
 from app.games.locomotion.train import COLOURS, Colour, End, Train, lone
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 
 WAGONS = 4
 

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from app import assets
 from app.games.game import Chance, Over, Seat, Setup, Shuffle, Shuffled
 from app.games.locus import ON_SCREEN, parse_deck, parse_sheet
-from app.games.locus import on_screen as screen
-from app.games.locus.bot import Level, advise
+from app.games.locus.bot.advice import Level, advise
+from app.games.locus.screen import game as screen
 from app.games.luck import Luck
 
 

@@ -14,8 +14,8 @@ from itertools import pairwise
 
 from app.games.game import Seat, Setup, Shuffled
 from app.games.lokus import ON_SCREEN, PEOPLE, Edition
-from app.games.lokus import on_screen as screen
-from app.games.lokus.bot import Level, advise
+from app.games.lokus.bot.advice import Level, advise
+from app.games.lokus.screen import game as screen
 from app.games.luck import Luck
 
 

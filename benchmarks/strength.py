@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 
-from app.games.locus.bot import Level
-from app.games.lokus import on_screen as lokus
-from app.games.lokus.bot import Level as LokusLevel
+from app.games.locus.bot.advice import Level
+from app.games.lokus.bot.advice import Level as LokusLevel
+from app.games.lokus.screen import game as lokus
 from benchmarks import lokus_bots
 from benchmarks.locus_bots import options, tournament
 from benchmarks.rows import Row, limit, speed

@@ -94,16 +94,16 @@ class SimulatedDie:
             return face
 
     def shake(self) -> None:
-        """Roll it and do not let it come to rest yet."""
+        """Press it, or shake it, and do not let it come to rest yet."""
         self._do(Rolling())
 
     def cock(self) -> None:
-        """Roll it against the edge of a board."""
+        """Throw it against the edge of a board, as only a die that is thrown can."""
         self._do(Rolling())
         self._do(Cocked())
 
     def drain(self, percent: int) -> None:
-        """Let it tell how full its cell is."""
+        """Let it tell how full its cell is, as a die without a cable may."""
         self.say(Battery(percent))
 
     def fail(self, what: str = "sensor") -> None:
@@ -151,7 +151,7 @@ class SimulatedDie:
             self._port.unplug()
 
     def replug(self, *, is_reborn: bool = True) -> None:
-        """Put the plug back; the port has another name. Without a cell it starts anew."""
+        """Put the plug back; the port has another name. A die that lives on its cable starts anew."""
         with self._lock:
             self._port.plug()
             self._ears = Deframer()

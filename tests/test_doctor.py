@@ -232,6 +232,11 @@ def test_a_port_without_rights_names_the_group() -> None:
     )  # fmt: skip
 
 
+def test_one_port_with_rights_is_enough_for_the_die() -> None:
+    locked = Node("/dev/ttyACM1", False, Port("/dev/ttyACM1", PICO_VID, PICO_PID))
+    assert found("die", ports=(*PI.ports, locked)).health is Health.OK
+
+
 def test_sound_is_there_or_not_but_never_an_error() -> None:
     assert found("sound").detail == "cards: vc4hdmi0"
     assert found("sound", sound_cards=()).health is Health.ABSENT

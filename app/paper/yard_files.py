@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from app.games.locomotion.data_refused import WrongName
-from app.games.locomotion.yard_draft import LONGEST_TITLE
-from app.games.locomotion.yard_file import NamedYard, Titles, parse_yards, write_yards
+from app.games.locomotion.yard.draft import LONGEST_TITLE
+from app.games.locomotion.yard.file import NamedYard, Titles, parse_yards, write_yards
 from app.paper.files import Found, Kind, export_texts, find_things
 from app.reading.names import composed, name_fault
 

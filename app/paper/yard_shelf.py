@@ -1,7 +1,7 @@
 """A household's own yards in the store, and those that are half built: one draft for each yard."""
 
-from app.games.locomotion.yard_draft import YardDraft
-from app.games.locomotion.yard_file import NamedYard
+from app.games.locomotion.yard.draft import YardDraft
+from app.games.locomotion.yard.file import NamedYard
 from app.paper.shelf import NamedShelf
 
 KEY = "locomotion-own-yards"

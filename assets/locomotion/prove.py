@@ -12,12 +12,12 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
-from app.games.locomotion.par_file import Line, Par, parse_pars, write_line, write_pars  # noqa: E402
-from app.games.locomotion.puzzle import Proven, puzzle_of  # noqa: E402
-from app.games.locomotion.solver import solve  # noqa: E402
+from app.games.locomotion.search.par_file import Line, Par, parse_pars, write_line, write_pars  # noqa: E402
+from app.games.locomotion.search.puzzle import Proven, puzzle_of  # noqa: E402
+from app.games.locomotion.search.solver import solve  # noqa: E402
 from app.games.locomotion.start import Start  # noqa: E402
-from app.games.locomotion.yard import Yard  # noqa: E402
-from app.games.locomotion.yard_file import parse_yards  # noqa: E402
+from app.games.locomotion.yard.file import parse_yards  # noqa: E402
+from app.games.locomotion.yard.network import Yard  # noqa: E402
 
 YARDS, PARS = HERE / "yards.toml", HERE / "par.toml"
 

@@ -1,4 +1,4 @@
-// The small parts: clamp, gauge, and a cup for the die.
+// The small parts: clamp and gauge.
 
 use <lid.scad>
 include <sizes.scad>
@@ -29,22 +29,5 @@ module gauge(s) {
             window_shape(s, 0);
         }
         glass_corners(s);
-    }
-}
-
-die_edge = 22.0;   // the die to be kept: its longest edge
-// A shallow cup beside the case: what rolls stays, and the die sleeps in it. Felt on its floor makes it quiet.
-module die_cup() {
-    inner = die_edge * 3;
-    difference() {
-        hull() {
-            cylinder(d = inner + 4, h = 1, $fn = 96);
-            translate([0, 0, 17]) cylinder(d = inner + 8, h = 1, $fn = 96);
-        }
-        hull() {
-            translate([0, 0, 2]) cylinder(d = inner, h = 1, $fn = 96);
-            translate([0, 0, 18.1]) cylinder(d = inner + 4, h = 1, $fn = 96);
-        }
-        translate([0, inner / 2, 16]) rotate([90, 0, 0]) cylinder(d = 7, h = 20, center = true, $fn = 24);
     }
 }

@@ -1,12 +1,11 @@
-// tafelster's case. Choose a panel and a part; hardware/ASSEMBLY.md tells what is printed how.
+// tafelster's case; the die is die.scad. Choose a panel and a part; hardware/ASSEMBLY.md tells what is printed how.
 //
 //     openscad -D 'screen="D"' -D 'part="lid"' -o lid.stl tafelster.scad
 
 /* [What] */
 screen = "A";      // [A, B, C, D]
-part = "assembly"; // [assembly, exploded, section, star_parts, lid, base, wedge, cap, cup, clamp, gauge, die_cup]
+part = "assembly"; // [assembly, exploded, section, star_parts, lid, base, wedge, cap, cup, clamp, gauge]
 is_tilted = false; // the assembly on its wedge
-with_die = false;  // the assembly with a cup for the die
 
 /* [Hidden] */
 $fn = 32;
@@ -26,9 +25,8 @@ else if (part == "cap") cap();
 else if (part == "cup") cup();
 else if (part == "clamp") clamp(screen);
 else if (part == "gauge") gauge(screen);
-else if (part == "die_cup") die_cup();
 else if (part == "exploded") exploded(screen);
 else if (part == "section") section(screen);
 else if (part == "star_parts") star_parts();
-else if (part == "assembly") assembly(screen, is_tilted, with_die);
+else if (part == "assembly") assembly(screen, is_tilted);
 else assert(false, str("no such part: ", part));

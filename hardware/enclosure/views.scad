@@ -53,17 +53,13 @@ module whole(s) {
     translate([0, 0, floor_thick + inside(s)]) upper(s);
 }
 
-module assembly(s, is_tilted, with_die) {
+module assembly(s, is_tilted) {
     if (is_tilted) {
         color(deep_night) wedge(s);
         translate([0, 0, wedge_near]) rotate([tilt, 0, 0]) translate([-2 * wall, -2 * wall, 0]) whole(s);
     } else {
         whole(s);
         color("#0C0E14") for (p = stand_bolts(s)) translate(concat(p, -4)) cylinder(d1 = 9, d2 = 12, h = 4);
-    }
-    if (with_die) {
-        color(cream) translate([outer(s)[0] + 55, 45, 0]) die_cup();
-        color(gold) translate([outer(s)[0] + 44, 34, 2]) cube(22);
     }
 }
 

@@ -4,13 +4,13 @@ import pytest
 
 from app.devices.child import ChildRunner
 from app.devices.stand_ins import FakeClock
-from app.games.locomotion import errand as solving
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
-from app.games.locomotion.puzzle import Proven, puzzle_of
-from app.games.locomotion.solver import solve
+from app.games.locomotion.search import errand as solving
+from app.games.locomotion.search.puzzle import Proven, puzzle_of
+from app.games.locomotion.search.solver import solve
 from app.games.locomotion.spread import spread_start
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
 from app.table.errands import Errand, Errands
-from app.table.store import Store
+from app.table.store.store import Store
 
 
 def works(name, **limits):

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pytest
 
 from app.config import Die as Settings
-from app.devices.roll_watch import PEACE
+from app.devices.roll_watch import PEACE, RollWatch
 from app.devices.serial_die import SerialDie
 from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock
@@ -280,3 +280,13 @@ def test_a_table_without_a_die_has_an_absent_one() -> None:
     die = StandInDie(health=Health.ABSENT)
     die.start(lambda _signal: None)
     assert (die.state().health, die.is_ready(6)) == (Health.ABSENT, False)
+
+
+def test_a_die_of_a_new_life_that_is_seen_moving_answers() -> None:
+    """Nobody knows when a face that lies there was rolled; this one was rolled while we looked on."""
+    watch = RollWatch()
+    watch.ask(1, 6)
+    watch.greets("another life", 6)
+    watch.moves(DieMotion.ROLLING)
+    watch.lies(4, 7, 0.0)
+    assert watch.tick(1.0) == (DieFace(1, 4),)

@@ -1,4 +1,4 @@
-"""A board made of code for the firmware's logic: a clock that is turned, a switch that jerks, bytes that are kept."""
+"""A board made of code for the firmware's logic: a clock that is turned, a button or a sensor, bytes that are kept."""
 
 import random
 from collections.abc import Callable
@@ -16,8 +16,7 @@ class FakeBoard:
     def __init__(self, entropy: Callable[[int], bytes] | None = None) -> None:
         self.time = 0
         self.jerks = 0
-        self.closed = True
-        self.millivolts: int | None = None
+        self.closed = False
         self.shown: tuple[int, ...] = ()
         self.came_in = b""
         self.sent = b""
@@ -43,9 +42,6 @@ class FakeBoard:
     def light(self, pattern: tuple[int, ...]) -> None:
         self.shown = pattern
 
-    def cell(self) -> int | None:
-        return self.millivolts
-
     def name(self) -> str:
         return "e6614c311b8a2b37"
 
@@ -61,7 +57,7 @@ class FakeBoard:
 
 
 class Bench:
-    """A die on a board, a hand, and what the die says, read as the table reads it."""
+    """A die on a board, a finger, and what the die says, read as the table reads it."""
 
     def __init__(self, board: FakeBoard | None = None, **how: Any) -> None:
         self.board = board or FakeBoard()
@@ -76,8 +72,36 @@ class Bench:
             self.die.round()
             self.board.rest(5)
 
+    def press(self, milliseconds: int = 80) -> None:
+        """Hold the button so long, and wait until the die has come to rest."""
+        self.board.closed = True
+        self.wait(milliseconds)
+        self.board.closed = False
+        self.wait(1000)
+
+    def hear(self, data: bytes) -> None:
+        """Let the die hear bytes of the table."""
+        self.board.came_in += data
+        self.wait(10)
+
+    def said(self) -> list[FromDie | FromTable]:
+        """Return what it said since the last call, without heartbeats."""
+        data, self.board.sent = self.board.sent, b""
+        messages = [read(frame.words) for frame in self.ears.feed(data)]
+        assert not self.ears.rejects
+        return [message for message in messages if not isinstance(message, Alive)]
+
+
+class ThrownBench(Bench):
+    """A cube with an accelerometer, and a hand."""
+
+    def __init__(self, board: FakeBoard | None = None) -> None:
+        board = board or FakeBoard()
+        board.closed = True
+        super().__init__(board, trigger="shake")
+
     def nudge(self) -> None:
-        """Touch it: one jerk of the switch."""
+        """Touch it: one jerk of the sensor."""
         self.board.jerks += 1
         self.wait(20)
 
@@ -92,14 +116,11 @@ class Bench:
         self.board.closed = is_flat
         self.wait(700)
 
-    def hear(self, data: bytes) -> None:
-        """Let the die hear bytes of the table."""
-        self.board.came_in += data
-        self.wait(10)
-
-    def said(self) -> list[FromDie | FromTable]:
-        """Return what it said since the last call, without heartbeats."""
-        data, self.board.sent = self.board.sent, b""
-        messages = [read(frame.words) for frame in self.ears.feed(data)]
-        assert not self.ears.rejects
-        return [message for message in messages if not isinstance(message, Alive)]
+    def rattle(self, edges: list[int]) -> None:
+        """Let edges come at such milliseconds from now on, as an oscilloscope writes them down."""
+        begin = self.board.time
+        while edges:
+            due = [edge for edge in edges if begin + edge <= self.board.time]
+            edges = edges[len(due) :]
+            self.board.jerks += len(due)
+            self.wait(5)

@@ -46,9 +46,9 @@ class MicroPythonDie:
         """Return what a listing of USB ports would show."""
         return [Port(self.path, PICO_VID, PICO_PID, "E661", "Board in FS mode")] if self.path else []
 
-    def throw(self, *, is_flat: bool = True) -> None:
-        """Shake it and let it come to rest."""
-        self.tell(f"level 15 {0 if is_flat else 1}", "jerk 12")
+    def press(self) -> None:
+        """Press its button, and let it come to rest."""
+        self.tell("press 9")
 
     def tell(self, *lines: str) -> None:
         """Give the bench some lines."""

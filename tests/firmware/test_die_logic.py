@@ -1,11 +1,11 @@
-"""The firmware's logic under the desktop's Python: hands, faces, words, lights, cell and faults."""
+"""The firmware's logic under the desktop's Python: fingers, faces, words, lights and faults; the thrown die apart."""
 
 import random
 from collections import Counter
 
 import pytest
-from die_firmware import cell, lights, luck, settings, wire
-from die_firmware.die import FACES, HEARTBEAT, PROTOCOL
+from die_firmware import lights, luck, settings, wire
+from die_firmware.die import FACES, HEARTBEAT, IDLE, PROTOCOL, STUCK_AFTER
 from die_on_bench import Bench, FakeBoard
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypotheses
@@ -17,10 +17,8 @@ from firmware_bridge.framing import LONGEST, Deframer, encode
 from firmware_bridge.messages import (
     Alive,
     Ask,
-    Battery,
     Cocked,
     Fault,
-    Handling,
     Hello,
     Resting,
     Rolling,
@@ -80,90 +78,59 @@ def test_it_says_hello_by_itself_and_when_it_is_asked() -> None:
 
 
 def test_the_heart_beats_twice_a_second_with_the_number_of_rolls(bench: Bench) -> None:
-    bench.throw()
+    bench.press()
     bench.said()
     bench.wait(10 * HEARTBEAT)
     beats = [read(frame.words) for frame in Deframer().feed(bench.board.sent)]
     assert beats == [Alive(1)] * 10
 
 
-# ------------------------------------------------------------ hands
+# ------------------------------------------------------------ the button
 
 
-def test_a_throw_from_hand_to_rest(bench: Bench) -> None:
-    bench.throw()
+def test_the_die_is_pressed_unless_its_settings_say_otherwise() -> None:
+    assert settings.TRIGGER == "press"
+
+
+def test_a_press_from_finger_to_rest(bench: Bench) -> None:
+    bench.press()
     face = bench.die.face
-    assert bench.said() == [Handling(), Rolling(), Settled(face, 1), Settled(face, 1)]
+    assert bench.said() == [Rolling(), Settled(face, 1), Settled(face, 1)]
 
 
-def test_the_face_is_sent_twice_with_one_number(bench: Bench) -> None:
-    bench.throw()
-    frames = Deframer().feed(bench.board.sent)
-    first, second = (frame for frame in frames if frame.words[0] == "settled")
-    assert first == second
-
-
-def test_to_hold_a_die_is_not_to_roll_it(bench: Bench) -> None:
-    bench.throw()
-    settled = Settled(bench.die.face, 1)
-    bench.said()
-    for _ in range(3):
-        bench.nudge()
-        bench.wait(400)
-    bench.wait(400)
-    assert bench.said() == [Handling(), settled, settled]
-
-
-def test_a_nudge_before_the_first_throw_rolls_nothing(bench: Bench) -> None:
-    bench.nudge()
-    bench.wait(700)
-    assert bench.said() == [Handling(), Resting()]
-
-
-def test_a_hand_that_holds_it_tilted_and_still_is_still_a_hand(bench: Bench) -> None:
-    bench.nudge()
-    bench.board.closed = False
-    bench.wait(5000)
-    assert bench.said() == [Handling()]
-
-
-def test_a_die_that_lies_askew_is_cocked_until_it_is_thrown_again(bench: Bench) -> None:
-    bench.throw(is_flat=False)
-    assert bench.said() == [Handling(), Rolling(), Cocked()]
-    bench.nudge()
+def test_it_rolls_for_as_long_as_the_button_is_down(bench: Bench) -> None:
     bench.board.closed = True
-    bench.wait(700)
-    assert bench.said() == [Handling(), Cocked()]
-    bench.throw()
-    assert bench.said()[-1] == Settled(bench.die.face, 1)
+    bench.wait(5000)
+    assert bench.said() == [Rolling()]
+    bench.board.closed = False
+    bench.wait(1000)
+    assert bench.said() == [Settled(bench.die.face, 1)] * 2
 
 
-def test_shaking_on_is_one_roll(bench: Bench) -> None:
-    for _ in range(20):
-        bench.shake()
-    bench.throw()
+def test_a_contact_that_bounces_is_one_roll(bench: Bench) -> None:
+    for is_closed in (True, False, True, False, True, True, True, False, True, False):
+        bench.board.closed = is_closed
+        bench.wait(5)
+    bench.press()
     assert (bench.die.rolls, bench.said().count(Rolling())) == (1, 1)
 
 
-# ------------------------------------------------------------ the die that is pressed
+def test_a_spark_on_the_wire_is_no_press(bench: Bench) -> None:
+    bench.board.jerks = 9
+    bench.wait(2000)
+    assert bench.said() == []
 
 
-@pytest.fixture
-def pressed() -> Bench:
-    board = FakeBoard()
-    board.closed = False
-    bench = Bench(board, trigger="press")
-    bench.said()
-    return bench
+def test_the_shortest_press_of_a_finger_is_felt_while_the_die_takes_its_time() -> None:
+    """A die at rest looks every 20 ms; the fastest of fingers stays for 40."""
+    assert IDLE <= 20
 
 
-def test_a_press_is_a_roll(pressed: Bench) -> None:
-    pressed.board.jerks, pressed.board.closed = 3, True
-    pressed.wait(2000)
-    assert pressed.said() == [Rolling()]
-    pressed.board.jerks, pressed.board.closed = 2, False
-    pressed.wait(1000)
-    assert pressed.said() == [Settled(pressed.die.face, 1)] * 2
+def test_the_face_is_sent_twice_with_one_number(bench: Bench) -> None:
+    bench.press()
+    frames = Deframer().feed(bench.board.sent)
+    first, second = (frame for frame in frames if frame.words[0] == "settled")
+    assert first == second
 
 
 # ------------------------------------------------------------ faces
@@ -200,13 +167,13 @@ def test_a_source_that_is_stuck_gives_no_face(byte: int) -> None:
 def test_a_stuck_source_is_told_and_nothing_is_rolled() -> None:
     bench = Bench(FakeBoard(lambda count: bytes(count)))
     bench.said()
-    bench.throw()
-    assert bench.said() == [Handling(), Rolling(), Fault("luck"), Cocked()]
+    bench.press()
+    assert bench.said() == [Rolling(), Fault("luck"), Cocked()]
     bench.hear(encode(0, "who"))
     assert bench.said()[-1] == Fault("luck")
 
 
-# ------------------------------------------------------------ lights, cell, faults
+# ------------------------------------------------------------ lights, faults
 
 
 @pytest.mark.parametrize("face", range(1, 7))
@@ -216,12 +183,11 @@ def test_a_face_has_as_many_lights_and_looks_the_same_from_both_sides(face: int)
 
 
 def test_a_settled_die_shows_its_face_and_goes_dark_later(bench: Bench) -> None:
-    bench.throw()
+    bench.press()
     assert bench.board.shown == lights.FACES[bench.die.face]
     bench.wait(settings.DARK_AFTER)
     assert bench.board.shown == lights.DARK
-    bench.nudge()
-    bench.wait(700)
+    bench.press()
     assert bench.board.shown == lights.FACES[bench.die.face]
 
 
@@ -231,29 +197,10 @@ def test_a_rolling_die_shows_no_face() -> None:
     assert len(shown) == 6
 
 
-@pytest.mark.parametrize(
-    ("millivolts", "percent"), [(2000, 0), (3300, 0), (3550, 10), (3800, 50), (3875, 62), (4150, 100), (5000, 100)]
-)
-def test_the_cell_by_its_voltage(millivolts: int, percent: int) -> None:
-    assert cell.percent(millivolts) == percent
-
-
-def test_the_cell_is_measured_without_the_cable_and_told_with_it() -> None:
-    bench = Bench(has_cell=True)
-    bench.said()
-    bench.wait(6000)
-    assert bench.said() == []
-    bench.board.millivolts = 3800
-    bench.wait(6000)
-    bench.board.millivolts = None
-    bench.hear(encode(0, "who"))
-    assert bench.said()[-1] == Battery(50)
-
-
 def test_a_switch_that_never_rests_is_a_fault(bench: Bench) -> None:
-    for _ in range(1600):
-        bench.nudge()
-    assert bench.said() == [Handling(), Rolling(), Fault("sensor")]
+    bench.board.closed = True
+    bench.wait(STUCK_AFTER + 100)
+    assert bench.said() == [Rolling(), Fault("sensor")]
     assert bench.board.shown in (lights.CORNERS, lights.DARK)
 
 

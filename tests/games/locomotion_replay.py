@@ -4,7 +4,7 @@ import heapq
 
 from app.games.locomotion.coupling import coupled, couplings, uncoupled
 from app.games.locomotion.order import is_complete
-from app.games.locomotion.screen_moves import Couple, TakeStep, Uncouple
+from app.games.locomotion.screen.moves import Couple, TakeStep, Uncouple
 from app.games.locomotion.steps import moved, steps
 
 

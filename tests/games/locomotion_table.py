@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.game import Chance, Roll, Rolled, Seat, Setup, Shuffled
-from app.games.locomotion import on_screen as screen
 from app.games.locomotion.course import Variant
 from app.games.locomotion.notation import draw_position, read_move, read_position, write_move
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.solo import Tally
 from app.games.locomotion.start import Start
 from app.games.locomotion.train import COLOURS

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from setups_locus import DECK, SHEET
 
 from app.games.game import Chance, Seat, Setup, Shuffled
-from app.games.locus import on_screen as screen
 from app.games.locus.notation import draw_zone, read_zone
-from app.games.locus.screen_notation import read_move
+from app.games.locus.screen import game as screen
+from app.games.locus.screen.notation import read_move
 from app.games.locus.zones import Zone
 
 State = screen.State

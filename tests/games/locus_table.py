@@ -6,7 +6,7 @@ from typing import Any
 from setups_locus import DECK, SHEET
 
 from app.games.game import Chance, Seat, Setup, Shuffled
-from app.games.locus import beside_box as box
+from app.games.locus.box import game as box
 from app.games.locus.notation import read_move
 
 State = box.State

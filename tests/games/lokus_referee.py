@@ -6,8 +6,8 @@ from lokus_screen import card, cards
 
 from app.games.game import Seat, Setup
 from app.games.lokus import Edition
-from app.games.lokus import beside_box as box
-from app.games.lokus.beside_box import Book, ChooseLine, EnterCard, EnterStarter, Phase, RoundDone, State
+from app.games.lokus.box import game as box
+from app.games.lokus.box.game import Book, ChooseLine, EnterCard, EnterStarter, Phase, RoundDone, State
 from app.games.lokus.notation import write_card
 
 

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from app.games.game import Chance, Seat, Setup, Shuffled
 from app.games.lokus import PEOPLE, Card
-from app.games.lokus import on_screen as screen
 from app.games.lokus.lines import Line
 from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.notation import read_card, read_cards
-from app.games.lokus.screen_moves import Lock, Reveal, Unlock
+from app.games.lokus.screen import game as screen
+from app.games.lokus.screen.moves import Lock, Reveal, Unlock
 from app.games.lokus.snub import Snub
 
 State = screen.State

@@ -1,12 +1,12 @@
 r"""Setups of Locomotion for the laws of the contract: two small yards, every variant, placements given and by hand."""
 
 from app.games.game import Seat, Setup, Way
-from app.games.locomotion import beside_box as box
-from app.games.locomotion import on_screen as screen
+from app.games.locomotion.box import game as box
 from app.games.locomotion.course import Variant
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.start import Start
 from app.games.locomotion.train import COLOURS
-from app.games.locomotion.yard_text import read_yard
+from app.games.locomotion.yard.text import read_yard
 
 RINGS = read_yard(r"""
       o---o       o---o

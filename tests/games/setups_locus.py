@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from app import assets
 from app.games.game import Seat, Setup, Way
-from app.games.locus import beside_box as box
-from app.games.locus import on_screen as screen
 from app.games.locus import parse_deck, parse_sheet
+from app.games.locus.box import game as box
+from app.games.locus.screen import game as screen
 
 SHEET = parse_sheet(assets.text("locus/sheet.toml"), "sheet.toml")
 DECK = parse_deck(assets.text("locus/deck.toml"), "deck.toml")

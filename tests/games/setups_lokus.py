@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.games.game import Seat, Setup, Way
-from app.games.lokus import beside_box as box
-from app.games.lokus import on_screen as screen
+from app.games.lokus.box import game as box
+from app.games.lokus.screen import game as screen
 from app.games.lokus.standing import Edition
 
 GERMAN = screen.Options(edition=Edition.GERMAN, tie_rolls=True)

@@ -3,15 +3,15 @@
 import pytest
 
 from app.games.game import Chance, Over, Seat, Setup
-from app.games.locomotion import on_screen as screen
-from app.games.locomotion.bot import Level, advise, hint
+from app.games.locomotion.bot.advice import Level, advise, hint
 from app.games.locomotion.course import Variant
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
 from app.games.locomotion.notation import read_position
-from app.games.locomotion.screen_moves import Done, TakeStep
-from app.games.locomotion.screen_state import Phase
+from app.games.locomotion.screen import game as screen
+from app.games.locomotion.screen.moves import Done, TakeStep
+from app.games.locomotion.screen.state import Phase
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.start import Start
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
 from app.games.luck import Luck
 from benchmarks.locomotion_bots import Kind, chance_of, played, tournament
 

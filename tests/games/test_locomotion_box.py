@@ -3,8 +3,8 @@
 import pytest
 
 from app.games.game import Chance, IllegalMove, Over, Roll, Rolled, Seat, Setup, Shuffle, Shuffled, Waiting
-from app.games.locomotion import beside_box as box
-from app.games.locomotion.beside_box import Act, Ending, Options, Phase, Variant
+from app.games.locomotion.box import game as box
+from app.games.locomotion.box.game import Act, Ending, Options, Phase, Variant
 from app.games.locomotion.solo import Tally
 from app.games.locomotion.train import Colour
 

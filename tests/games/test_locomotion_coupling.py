@@ -3,7 +3,7 @@
 import pytest
 from locomotion_table import after, board, moves, named, position, refused, told, where
 
-from app.games.locomotion import on_screen as screen
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.train import Colour, End
 
 LINE = """

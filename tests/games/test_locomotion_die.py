@@ -4,8 +4,8 @@ import pytest
 from locomotion_table import after, facts, moves, named, position, refused, rolled, told, where
 
 from app.games.game import Chance, Over, Roll, Rolled, Seat, Waiting
-from app.games.locomotion import on_screen as screen
 from app.games.locomotion.course import Ending
+from app.games.locomotion.screen import game as screen
 
 TWO = r"""
 o---Y---o---r---o---R---o

@@ -3,7 +3,7 @@
 from locomotion_table import after, facts, moves, position, refused, rolled, told, where
 
 from app.games.game import Over, Seat, Waiting
-from app.games.locomotion import on_screen as screen
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.train import End
 
 RING = r"""

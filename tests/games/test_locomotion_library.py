@@ -3,13 +3,13 @@
 import pytest
 
 from app import assets
-from app.games.locomotion.generator import LEAST_RAILS, Difficulty, Shape, generated_yard
-from app.games.locomotion.lattice import spot
 from app.games.locomotion.start import start_fault
-from app.games.locomotion.yard import MOST_RAILS, Yard
-from app.games.locomotion.yard_checks import breaches, can_turn
-from app.games.locomotion.yard_file import parse_yards, write_yards
-from app.games.locomotion.yard_text import list_rails
+from app.games.locomotion.yard.checks import breaches, can_turn
+from app.games.locomotion.yard.file import parse_yards, write_yards
+from app.games.locomotion.yard.generator import LEAST_RAILS, Difficulty, Shape, generated_yard
+from app.games.locomotion.yard.lattice import spot
+from app.games.locomotion.yard.network import MOST_RAILS, Yard
+from app.games.locomotion.yard.text import list_rails
 
 YARDS = parse_yards(assets.text("locomotion/yards.toml"), "yards.toml")
 every_yard = pytest.mark.parametrize("named", YARDS, ids=[named.id for named in YARDS])

@@ -5,10 +5,10 @@ from locomotion_replay import replayed
 
 from app import assets
 from app.games.locomotion.data_refused import DataRefused, WrongName
-from app.games.locomotion.par_file import Line, parse_pars, read_line, steps_on, write_line, write_pars
-from app.games.locomotion.puzzle import puzzle_of
-from app.games.locomotion.solver import solve
-from app.games.locomotion.yard_file import parse_yards
+from app.games.locomotion.search.par_file import Line, parse_pars, read_line, steps_on, write_line, write_pars
+from app.games.locomotion.search.puzzle import puzzle_of
+from app.games.locomotion.search.solver import solve
+from app.games.locomotion.yard.file import parse_yards
 
 YARDS = parse_yards(assets.text("locomotion/yards.toml"), "yards.toml")
 PARS = parse_pars(assets.text("locomotion/par.toml"), "par.toml")

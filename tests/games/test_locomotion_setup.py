@@ -6,14 +6,14 @@ from msgspec.structs import replace
 from setups_locomotion import RINGS, options
 
 from app.games.game import Chance, Roll, Rolled, Seat, Setup, Shuffle, Shuffled, Waiting
-from app.games.locomotion import on_screen as screen
 from app.games.locomotion.course import Variant
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.spread import distances, spread_start
 from app.games.locomotion.start import Start, start_fault
 from app.games.locomotion.train import COLOURS, Colour, End
-from app.games.locomotion.yard import Rail, Yard
-from app.games.locomotion.yard_text import read_yard
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
+from app.games.locomotion.yard.network import Rail, Yard
+from app.games.locomotion.yard.text import read_yard
 
 YARD = read_yard("o---o---o---o---o---o---o---o---o---o---o---o")
 BY_HAND = screen.Options(YARD)

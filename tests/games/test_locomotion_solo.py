@@ -5,10 +5,10 @@ from locomotion_table import after, colours, facts, moves, position, refused, sh
 from setups_locomotion import RINGS, options
 
 from app.games.game import Chance, Over, Seat, Setup, Shuffle, Shuffled, Waiting
-from app.games.locomotion import beside_box as box
-from app.games.locomotion import on_screen as screen
+from app.games.locomotion.box import game as box
 from app.games.locomotion.course import Variant
 from app.games.locomotion.notation import read_move
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.solo import Tally, run_places
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.train import COLOURS

@@ -4,18 +4,18 @@ import pytest
 from locomotion_replay import fewest_steps, naive, replayed
 from msgspec.structs import replace
 
-from app.games.locomotion.bits import bits_of, numbers_of
 from app.games.locomotion.coupling import coupled, couplings, uncoupled
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
-from app.games.locomotion.packed import joined, loose_points, packed, parted, wagon_at
-from app.games.locomotion.poses import Poses, poses_of
-from app.games.locomotion.puzzle import BestKnown, Proven, Puzzle, Undecided, Unsolvable, puzzle_of
-from app.games.locomotion.screen_moves import TakeStep
-from app.games.locomotion.solver import first_route, solve
+from app.games.locomotion.screen.moves import TakeStep
+from app.games.locomotion.search.bits import bits_of, numbers_of
+from app.games.locomotion.search.packed import joined, loose_points, packed, parted, wagon_at
+from app.games.locomotion.search.poses import Poses, poses_of
+from app.games.locomotion.search.puzzle import BestKnown, Proven, Puzzle, Undecided, Unsolvable, puzzle_of
+from app.games.locomotion.search.solver import first_route, solve
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.steps import moved, steps
 from app.games.locomotion.train import COLOURS, Colour, End, Train, lone
-from app.games.locomotion.yard_text import read_yard
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
+from app.games.locomotion.yard.text import read_yard
 
 LINE = read_yard("o---o---o---o---o---o---o\n")
 Y = read_yard(r"""

@@ -4,7 +4,7 @@ import pytest
 from locomotion_table import after, facts, moves, position, refused, told
 
 from app.games.game import Seat
-from app.games.locomotion import on_screen as screen
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.speed import allowed_speeds
 
 OPEN = """

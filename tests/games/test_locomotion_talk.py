@@ -5,11 +5,11 @@ from locomotion_table import after, position, rolled
 from msgspec.structs import replace
 
 from app.games.game import Chance, Seat, Setup, Shuffle, Shuffled
-from app.games.locomotion import beside_box as box
-from app.games.locomotion import on_screen as screen
+from app.games.locomotion.box import game as box
 from app.games.locomotion.course import Variant
 from app.games.locomotion.moments import BoxMoment, ScreenMoment, box_moment, screen_moment
 from app.games.locomotion.reach import costs
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.train import End
 
 OPEN = """

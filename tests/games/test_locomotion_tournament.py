@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from setups_locomotion import RINGS, options
 
 from app.games.game import Chance, Over, Roll, Rolled, Seat, Setup, Shuffle, Waiting
-from app.games.locomotion import on_screen as screen
 from app.games.locomotion.course import Ending, placing_first
 from app.games.locomotion.notation import read_move
 from app.games.locomotion.order import is_complete, well_placed
+from app.games.locomotion.screen import game as screen
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.tournament import game_points
 from app.games.locomotion.train import COLOURS, Colour, End, Train

@@ -5,14 +5,14 @@ from itertools import product
 import pytest
 
 from app.games.locomotion.coupling import coupled, couplings, uncoupled
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
-from app.games.locomotion.lattice import Place, beyond
 from app.games.locomotion.notation import read_position, write_train
 from app.games.locomotion.reach import costs, poses_at, reach, route, strides
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.steps import moved, steps
 from app.games.locomotion.train import COLOURS, End, is_pose, lone
-from app.games.locomotion.yard_text import read_yard
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
+from app.games.locomotion.yard.lattice import Place, beyond
+from app.games.locomotion.yard.text import read_yard
 
 RING = r"""
   Y---o

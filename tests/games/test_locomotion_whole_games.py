@@ -10,15 +10,15 @@ import pytest
 from setups_locomotion import RINGS, SETUPS
 
 from app.games.game import Chance, Over, Rolled, Seat, Setup, Shuffle, Shuffled, Way
-from app.games.locomotion import on_screen as screen
 from app.games.locomotion.course import Variant
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
-from app.games.locomotion.lattice import spot
 from app.games.locomotion.notation import draw_position, read_move, read_position, write_move
-from app.games.locomotion.screen_state import Phase
+from app.games.locomotion.screen import game as screen
+from app.games.locomotion.screen.state import Phase
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.train import COLOURS, End, is_pose
-from app.games.locomotion.yard import Yard
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
+from app.games.locomotion.yard.lattice import spot
+from app.games.locomotion.yard.network import Yard
 
 every_setup = pytest.mark.parametrize("setup", SETUPS[Way.SCREEN], ids=range(len(SETUPS[Way.SCREEN])))
 

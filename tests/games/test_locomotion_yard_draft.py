@@ -2,14 +2,14 @@
 
 import pytest
 
-from app.games.locomotion.lattice import Place
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.start import start_fault
-from app.games.locomotion.yard import MOST_RAILS, Rail
-from app.games.locomotion.yard_checks import breaches
-from app.games.locomotion.yard_draft import YardDraft, draft_of, rail_between
-from app.games.locomotion.yard_file import NamedStart, NamedYard, Titles
-from app.games.locomotion.yard_text import draw_yard, read_yard
+from app.games.locomotion.yard.checks import breaches
+from app.games.locomotion.yard.draft import YardDraft, draft_of, rail_between
+from app.games.locomotion.yard.file import NamedStart, NamedYard, Titles
+from app.games.locomotion.yard.lattice import Place
+from app.games.locomotion.yard.network import MOST_RAILS, Rail
+from app.games.locomotion.yard.text import draw_yard, read_yard
 
 LINE = read_yard("o---o---o---o---o---o---o\n")
 KEPT = NamedYard("own-1", Titles("Lijn", "Lijn"), LINE, (NamedStart("s", spread_start(LINE, 1, 7, 4)),))

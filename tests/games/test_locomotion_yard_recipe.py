@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from app.games.locomotion.generator import Difficulty, Shape
-from app.games.locomotion.yard_checks import breaches, can_turn
-from app.games.locomotion.yard_recipe import SEEDS, Recipe, recipe_of
+from app.games.locomotion.yard.checks import breaches, can_turn
+from app.games.locomotion.yard.generator import Difficulty, Shape
+from app.games.locomotion.yard.recipe import SEEDS, Recipe, recipe_of
 
 
 def test_every_recipe_is_one_number_of_32_bits_and_back():

@@ -11,11 +11,11 @@ from app.games.locomotion.data_refused import (
     WrongName,
     WrongSign,
 )
-from app.games.locomotion.generator import Difficulty, Shape, generated_yard
 from app.games.locomotion.notation import draw_position, read_position, read_train, write_train
-from app.games.locomotion.yard import Yard
-from app.games.locomotion.yard_file import parse_yards, write_yards
-from app.games.locomotion.yard_text import draw_yard, list_rails, read_board, read_rails, read_yard
+from app.games.locomotion.yard.file import parse_yards, write_yards
+from app.games.locomotion.yard.generator import Difficulty, Shape, generated_yard
+from app.games.locomotion.yard.network import Yard
+from app.games.locomotion.yard.text import draw_yard, list_rails, read_board, read_rails, read_yard
 
 FILE = """
 format = 1

@@ -2,10 +2,19 @@
 
 import pytest
 
-from app.games.locomotion.lattice import DIRECTIONS, Place, beyond, opposite, place_at, place_name, place_named, spot
-from app.games.locomotion.yard import Rail, Yard, yard_of
-from app.games.locomotion.yard_checks import breaches, can_turn, parallel_to, sharp_rails, turning_breach
-from app.games.locomotion.yard_text import list_rails, read_yard
+from app.games.locomotion.yard.checks import breaches, can_turn, parallel_to, sharp_rails, turning_breach
+from app.games.locomotion.yard.lattice import (
+    DIRECTIONS,
+    Place,
+    beyond,
+    opposite,
+    place_at,
+    place_name,
+    place_named,
+    spot,
+)
+from app.games.locomotion.yard.network import Rail, Yard, yard_of
+from app.games.locomotion.yard.text import list_rails, read_yard
 
 
 def keys(picture):

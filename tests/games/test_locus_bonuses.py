@@ -4,9 +4,9 @@ import pytest
 from locus_screen import after, balance, facts, full, owed, picture, refused, table, told, with_coins
 
 from app.games.game import Seat
-from app.games.locus import on_screen as screen
-from app.games.locus.screen_moves import BonusTriggered
-from app.games.locus.screen_state import Due
+from app.games.locus.screen import game as screen
+from app.games.locus.screen.moves import BonusTriggered
+from app.games.locus.screen.state import Due
 from app.games.locus.sheet import Bonus
 from app.games.locus.zones import Zone
 

@@ -8,11 +8,11 @@ from setups_locus import DECK, SHEET
 
 from app.games.game import Chance, Over, Seat, Setup, Shuffled
 from app.games.locus import ON_SCREEN
-from app.games.locus import on_screen as screen
-from app.games.locus.bot import Hint, Level, advise, hint
-from app.games.locus.bot_outlook import Outlook
+from app.games.locus.bot.advice import Hint, Level, advise, hint
+from app.games.locus.bot.outlook import Outlook
 from app.games.locus.scoring import zone_points
-from app.games.locus.screen_moves import Discard, Done, Draw, Pick
+from app.games.locus.screen import game as screen
+from app.games.locus.screen.moves import Discard, Done, Draw, Pick
 from app.games.luck import Luck
 
 every_level = pytest.mark.parametrize("level", Level)

@@ -15,8 +15,8 @@ from locus_screen import (
 )
 
 from app.games.game import Seat
-from app.games.locus import on_screen as screen
-from app.games.locus.screen_moves import CoinLost, CoinsSpent, DrawLeftover, Purpose, Source
+from app.games.locus.screen import game as screen
+from app.games.locus.screen.moves import CoinLost, CoinsSpent, DrawLeftover, Purpose, Source
 
 ALMOST_FULL_RED = ("XXXXX.", "XXXXXXX", "XXXXXXX", "XXXXX")
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from setups_locus import SHEET
 
 from app.games.game import Over, Result, Seat, Setup, Waiting
-from app.games.locus import beside_box as box
-from app.games.locus import box_moves as says
+from app.games.locus.box import game as box
+from app.games.locus.box import moves as says
 from app.games.locus.notation import read_move
 from app.games.locus.zones import Zone
 

@@ -4,9 +4,9 @@ import pytest
 from locus_screen import after, balance, facts, full, picture, refused, table, told, with_coins, with_zone
 
 from app.games.game import Seat
-from app.games.locus import on_screen as screen
-from app.games.locus.screen_moves import Draw
-from app.games.locus.screen_notation import read_move
+from app.games.locus.screen import game as screen
+from app.games.locus.screen.moves import Draw
+from app.games.locus.screen.notation import read_move
 from app.games.locus.zones import Zone
 
 

@@ -9,9 +9,9 @@ from setups_locus import SHEET
 
 from app.games.game import Over, Seat, Setup
 from app.games.locus import ON_SCREEN
-from app.games.locus import on_screen as screen
 from app.games.locus.notation import read_pictures
-from app.games.locus.screen_notation import read_move, write_move
+from app.games.locus.screen import game as screen
+from app.games.locus.screen.notation import read_move, write_move
 
 EXAMPLE = tomllib.loads((Path(__file__).parent / "locus_example_136.toml").read_text(encoding="utf-8"))
 

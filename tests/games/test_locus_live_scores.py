@@ -4,7 +4,7 @@ from locus_screen import State, after, full, table, to_phase, with_coins, with_z
 
 from app.games.game import Over, Seat
 from app.games.locus import ON_SCREEN
-from app.games.locus import on_screen as screen
+from app.games.locus.screen import game as screen
 
 
 def points(state: State, zone: str, seat: int = 0) -> int | None:

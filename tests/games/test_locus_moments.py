@@ -5,10 +5,10 @@ from locus_screen import after, table, with_coins
 from locus_table import hands, screen, to_last_window
 from msgspec.structs import replace
 
-from app.games.locus import beside_box as box
-from app.games.locus import on_screen
+from app.games.locus.box import game as box
 from app.games.locus.moments import BoxMoment, ScreenMoment, box_moment, screen_moment
-from app.games.locus.screen_state import Due, Owed
+from app.games.locus.screen import game as on_screen
+from app.games.locus.screen.state import Due, Owed
 from app.games.locus.zones import Zone
 
 

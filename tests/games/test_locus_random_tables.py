@@ -8,8 +8,8 @@ import pytest
 from setups_locus import DEALT, DECK, SHEET, Setup
 
 from app.games.game import Chance, Over, Seat, Shuffled
-from app.games.locus import beside_box as box
-from app.games.locus import box_moves as says
+from app.games.locus.box import game as box
+from app.games.locus.box import moves as says
 from app.games.locus.notation import read_move, write_move
 
 BOTH = {says.Done, says.BuyLeftover, says.CloseWindow, says.Enter, says.OpenGrey}

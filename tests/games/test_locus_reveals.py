@@ -6,9 +6,9 @@ from locus_table import after, hands, next_reveal, on, picked, refused, screen, 
 from setups_locus import DECK, SHEET
 
 from app.games.game import Seat, Setup, Waiting
-from app.games.locus import beside_box as box
-from app.games.locus import box_moves as says
-from app.games.locus.box_state import Options
+from app.games.locus.box import game as box
+from app.games.locus.box import moves as says
+from app.games.locus.box.state import Options
 
 
 def why(seats: int, **options: object) -> str | None:

@@ -21,9 +21,9 @@ from setups_locus import DECK, SHEET
 
 from app.games.game import Chance, Over, Seat, Setup, Shuffle, Shuffled, Waiting
 from app.games.locus import ON_SCREEN
-from app.games.locus import on_screen as screen
 from app.games.locus.course import picks_per_player
-from app.games.locus.screen_notation import read_move
+from app.games.locus.screen import game as screen
+from app.games.locus.screen.notation import read_move
 
 Phase = screen.Phase
 IDS = tuple(card.id for card in DECK.cards)

@@ -15,9 +15,9 @@ from setups_locus import DECK, SHEET
 
 from app.games.game import Chance, Over, Seat, Setup, Shuffled
 from app.games.locus import ON_SCREEN
-from app.games.locus import on_screen as screen
 from app.games.locus.placement import placements
-from app.games.locus.screen_moves import (
+from app.games.locus.screen import game as screen
+from app.games.locus.screen.moves import (
     BonusTriggered,
     BuyLoose,
     Discard,
@@ -35,7 +35,7 @@ from app.games.locus.screen_moves import (
     ShapeDrawn,
     Waive,
 )
-from app.games.locus.screen_notation import read_move, write_move
+from app.games.locus.screen.notation import read_move, write_move
 from app.games.locus.zones import ZONES, Zone
 
 GAMES = int(os.environ.get("TAFELSTER_GAMES", "40"))

@@ -5,8 +5,8 @@ from locus_table import after, hands, next_reveal, on, picked, refused, screen, 
 from setups_locus import DECK
 
 from app.games.game import Seat
-from app.games.locus import beside_box as box
-from app.games.locus import box_moves as says
+from app.games.locus.box import game as box
+from app.games.locus.box import moves as says
 from app.games.locus.notation import read_move
 
 

@@ -9,14 +9,14 @@ from setups_lokus import twins
 
 from app.games.game import Over, Seat
 from app.games.lokus import Edition
-from app.games.lokus import on_screen as screen
-from app.games.lokus.bot import Level, advise
-from app.games.lokus.bot_future import unseen
-from app.games.lokus.bot_guess import chances
+from app.games.lokus.bot.advice import Level, advise
+from app.games.lokus.bot.future import unseen
+from app.games.lokus.bot.guess import chances
 from app.games.lokus.cards import PEOPLE
 from app.games.lokus.moves import ChooseLine, Next
-from app.games.lokus.screen_moves import Lock, Reveal
-from app.games.lokus.screen_state import Phase
+from app.games.lokus.screen import game as screen
+from app.games.lokus.screen.moves import Lock, Reveal
+from app.games.lokus.screen.state import Phase
 from benchmarks.lokus_bots import played_set, tournament
 
 A, B, C = Seat(0), Seat(1), Seat(2)

@@ -7,9 +7,9 @@ from lokus_referee import after, book, card, german, referee, rounds
 
 from app.games.game import Seat
 from app.games.lokus import PEOPLE, Edition
-from app.games.lokus import beside_box as box
-from app.games.lokus.beside_box import ChooseLine, Correct, EnterCard, Phase, RoundDone
-from app.games.lokus.box_talk import round_told
+from app.games.lokus.box import game as box
+from app.games.lokus.box.game import ChooseLine, Correct, EnterCard, Phase, RoundDone
+from app.games.lokus.box.talk import round_told
 from app.games.lokus.events import (
     CardBlocked,
     CardPlaced,

@@ -5,11 +5,11 @@ from lokus_screen import card, cards, table
 
 from app.games.game import Seat, Setup
 from app.games.lokus import BOX_SEATS, ON_SCREEN, PEOPLE, Card, Colour
-from app.games.lokus import beside_box as box
-from app.games.lokus import on_screen as screen
+from app.games.lokus.box import game as box
 from app.games.lokus.course import named, placer
 from app.games.lokus.events import PlacerNamed, Role
 from app.games.lokus.lines import Block, accepting, block, blocks
+from app.games.lokus.screen import game as screen
 
 
 @pytest.mark.parametrize("seats", [1, 7])

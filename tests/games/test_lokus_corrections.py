@@ -20,8 +20,9 @@ from lokus_referee import (
 
 from app.games.game import Over, Seat, Setup, Waiting
 from app.games.lokus import PEOPLE, Card, Edition
-from app.games.lokus import beside_box as box
-from app.games.lokus.beside_box import (
+from app.games.lokus.box import game as box
+from app.games.lokus.box.book import reckoned
+from app.games.lokus.box.game import (
     Choice,
     ChooseLine,
     Correct,
@@ -32,8 +33,7 @@ from app.games.lokus.beside_box import (
     Rechoose,
     RoundDone,
 )
-from app.games.lokus.book import reckoned
-from app.games.lokus.box_moves import (
+from app.games.lokus.box.moves import (
     ChoiceCorrected,
     ChoiceMissing,
     EntryCorrected,

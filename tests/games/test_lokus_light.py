@@ -3,8 +3,8 @@
 import pytest
 
 from app.games.game import Over, Result, Seat, Setup, Shuffled, Waiting
-from app.games.lokus import beside_box as box
-from app.games.lokus.beside_box import (
+from app.games.lokus.box import game as box
+from app.games.lokus.box.game import (
     ChangeTable,
     CleanUp,
     EnterCard,
@@ -17,7 +17,7 @@ from app.games.lokus.beside_box import (
     State,
     Tally,
 )
-from app.games.lokus.box_moves import (
+from app.games.lokus.box.moves import (
     CleanUpNoted,
     CleanUpsCorrected,
     CountingBegan,

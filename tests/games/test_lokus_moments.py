@@ -6,9 +6,9 @@ from lokus_screen import table, to_round
 from msgspec.structs import replace
 
 from app.games.game import Seat, Setup
-from app.games.lokus import beside_box as box
+from app.games.lokus.box import game as box
 from app.games.lokus.moments import BoxMoment, ScreenMoment, box_moment, screen_moment
-from app.games.lokus.on_screen import Phase
+from app.games.lokus.screen.game import Phase
 
 
 def light(seats, **options):

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from app.games.game import Seat, Setup
 from app.games.lokus import PEOPLE
-from app.games.lokus import beside_box as box
-from app.games.lokus import on_screen as screen
+from app.games.lokus.box import game as box
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
 from app.games.lokus.notation import draw_standing, read_card, read_cards, read_move, write_card, write_move
-from app.games.lokus.screen_moves import Lock, Reveal, Unlock
+from app.games.lokus.screen import game as screen
+from app.games.lokus.screen.moves import Lock, Reveal, Unlock
 
 SEVEN = PEOPLE[36]
 A, B = Seat(0), Seat(1)

@@ -19,8 +19,8 @@ from lokus_screen import cards
 
 from app.games.game import Seat, Waiting
 from app.games.lokus import PEOPLE, Edition
-from app.games.lokus import beside_box as box
-from app.games.lokus.beside_box import (
+from app.games.lokus.box import game as box
+from app.games.lokus.box.game import (
     ChooseLine,
     CleanUp,
     EnterCard,
@@ -32,7 +32,7 @@ from app.games.lokus.beside_box import (
     SetCleanUps,
     SetRolls,
 )
-from app.games.lokus.box_moves import CardEntered
+from app.games.lokus.box.moves import CardEntered
 from app.games.lokus.cards import Card, Colour
 from app.games.lokus.events import (
     CardBlocked,

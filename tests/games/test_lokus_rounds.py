@@ -23,7 +23,6 @@ from lokus_screen import (
 
 from app.games.game import Seat, Setup, Shuffled, Waiting
 from app.games.lokus import PEOPLE, Edition
-from app.games.lokus import on_screen as screen
 from app.games.lokus.events import (
     CardBlocked,
     CardPlaced,
@@ -38,8 +37,9 @@ from app.games.lokus.events import (
 )
 from app.games.lokus.lines import Block
 from app.games.lokus.moves import ChooseLine, Next
-from app.games.lokus.screen_moves import AllLocked, CardLocked, CardsRevealed, CardUnlocked, LastCardsLocked, Lock
-from app.games.lokus.screen_state import Phase
+from app.games.lokus.screen import game as screen
+from app.games.lokus.screen.moves import AllLocked, CardLocked, CardsRevealed, CardUnlocked, LastCardsLocked, Lock
+from app.games.lokus.screen.state import Phase
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

@@ -10,10 +10,10 @@ from setups_lokus import SETUPS, twins
 
 from app.games.game import Chance, Over, Seat, Setup, Shuffled, Way
 from app.games.lokus import ON_SCREEN, PEOPLE, Card, Edition
-from app.games.lokus import on_screen as screen
 from app.games.lokus.moves import ChooseLine, Next
-from app.games.lokus.screen_moves import Lock, Reveal
-from app.games.lokus.screen_state import Phase
+from app.games.lokus.screen import game as screen
+from app.games.lokus.screen.moves import Lock, Reveal
+from app.games.lokus.screen.state import Phase
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 ENCODED = {person: msgspec.json.encode(person) for person in PEOPLE}

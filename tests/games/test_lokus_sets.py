@@ -18,12 +18,12 @@ from lokus_screen import (
 
 from app.games.game import Over, Result, Seat, Shuffled, Waiting
 from app.games.lokus import PLACEHOLDER, Edition
-from app.games.lokus import on_screen as screen
 from app.games.lokus.events import CleanedUp, GameEnded, SetBegan, SetEnded, SetScored, TableChanged
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
 from app.games.lokus.points import counted_rolls, points_for, set_points, table_refusal
 from app.games.lokus.scoring import standings
-from app.games.lokus.screen_state import Phase
+from app.games.lokus.screen import game as screen
+from app.games.lokus.screen.state import Phase
 from app.games.lokus.snub import Snub
 from app.games.lokus.standing import Count
 

@@ -2,16 +2,23 @@
 
 import ast
 import re
+import shutil
 import struct
+import subprocess
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+
+import pytest
 
 from hardware.pinout import HERE
 
 ENCLOSURE = HERE / "enclosure"
 Corner = tuple[float, float, float]
 Spot = tuple[float, float]
+
+OPENSCAD = shutil.which("openscad")
+needs_openscad = pytest.mark.skipif(OPENSCAD is None, reason="openscad is not installed: sudo apt install openscad")
 
 NUMBER = re.compile(r"^(\w+) = (-?[\d.]+);", re.MULTILINE)
 
@@ -152,3 +159,22 @@ def read_stl(path: Path) -> Solid:
             for corner in range(3)
         ]
     return Solid(tuple(zip(corners[::3], corners[1::3], corners[2::3], strict=True)))
+
+
+def rendered(folder: Path, model: str, **settings: object) -> Solid:
+    """Render a model of the enclosure with some of its variables set, and read it."""
+    target = folder / f"{model}.stl"
+    command = [str(OPENSCAD), "-o", str(target), str(ENCLOSURE / f"{model}.scad")]
+    for name, value in settings.items():
+        command += ["-D", f"{name}={value}"]
+    done = subprocess.run(  # noqa: S603 - a fixed program on our own models
+        command, capture_output=True, text=True, timeout=600, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "WARNING" not in done.stderr
+    return read_stl(target)
+
+
+def holds_water(solid: Solid) -> bool:
+    """Whether the surface is closed, right side out, and lies on the bed."""
+    return solid.open_edges() == 0 and solid.volume() > 0 and abs(solid.span[0][2]) < 0.001

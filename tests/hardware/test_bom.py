@@ -11,14 +11,16 @@ BILL = write_bom.load()
 PLAN = pinout.load()
 
 
-@pytest.mark.parametrize("language", write_bom.FILES)
-def test_the_committed_table_is_what_the_script_writes(language):
-    committed = (HERE / write_bom.FILES[language]).read_text(encoding="utf-8")
-    assert write_bom.written(language) == committed, "run: python -m hardware.write_bom"
+@pytest.mark.parametrize("language", write_bom.LANGUAGES)
+@pytest.mark.parametrize("chosen", BILL.lists, ids=lambda chosen: chosen.id)
+def test_the_committed_table_is_what_the_script_writes(chosen, language):
+    committed = (HERE / getattr(chosen, language)).read_text(encoding="utf-8")
+    assert write_bom.written(language, chosen) == committed, "run: python -m hardware.write_bom"
 
 
 def test_every_part_has_a_range_a_reason_and_a_group():
-    groups = {group["id"] for group in BILL.groups}
+    groups = {group.id for group in BILL.groups}
+    assert {group.list for group in BILL.groups} == {chosen.id for chosen in BILL.lists}
     for part in BILL.parts:
         assert 0 <= part.price[0] <= part.price[1]
         assert part.count >= 1
@@ -36,7 +38,7 @@ def test_each_panel_is_one_choice():
 @pytest.mark.parametrize("panel", write_bom.PANELS)
 def test_a_total_is_the_sum_of_the_lines_that_panel_needs(panel):
     low, high = BILL.total(panel, with_extras=False)
-    lines = [part for part in BILL.parts if panel in part.panels and not part.optional]
+    lines = [part for part in BILL.of("table") if panel in part.panels and not part.optional]
     assert (low, high) == (
         pytest.approx(sum(part.count * part.price[0] for part in lines)),
         pytest.approx(sum(part.count * part.price[1] for part in lines)),
@@ -69,6 +71,27 @@ def test_every_resistor_of_the_wiring_is_on_the_list():
 def test_there_is_an_insert_for_every_screw_that_goes_into_one():
     inserts = next(part for part in BILL.parts if "inserts" in part.en)
     assert inserts.count == sum(int(number) for number in re.findall(r"\b(\d+) (?:corners|clamps|for)", inserts.why_en))
-    screws = sum(part.count for part in BILL.parts if part.en.startswith("Screws M3 "))
+    screws = sum(part.count for part in BILL.of("table") if part.en.startswith("Screws M3 "))
     feet = next(part for part in BILL.parts if "feet" in part.en)
     assert screws + feet.count == inserts.count
+
+
+def test_the_die_on_the_list_of_the_table_costs_what_its_own_list_does():
+    """Seven lights, seven resistors, Pico, switch and cable are 11 to 14 euro; the first list said 8."""
+    die = next(part for part in BILL.parts if part.link_en == "die/README.md")
+    low, high = BILL.total("ABCD", with_extras=False, list_id="die")
+    assert low - 1 < die.price[0] <= low
+    assert high <= die.price[1] < high + 1
+    assert low >= 11
+
+
+@pytest.mark.parametrize("name", ["README.md", "hardware/die/README.md"])
+def test_a_page_that_names_the_price_of_the_die_names_that_of_its_list(name):
+    die = next(part for part in BILL.parts if part.link_en == "die/README.md")
+    assert f"{die.price[0]} to {die.price[1]} euro" in (HERE.parent / name).read_text(encoding="utf-8")
+
+
+def test_each_list_leads_to_pages_of_its_own_language():
+    die = next(part for part in BILL.parts if part.link_en == "die/README.md")
+    assert die.link_nl == "die/DOBBELSTEEN.md"
+    assert "](die/README.md)" not in (HERE / "onderdelen.md").read_text(encoding="utf-8")

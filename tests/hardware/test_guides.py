@@ -15,8 +15,16 @@ from hardware.symbols import COLOUR_WORDS
 from tests.hardware import models
 
 PLAN = pinout.load()
-TEXTS = sorted(HERE.glob("*.md"))
-PAIRS = (("ASSEMBLY.md", "BOUWEN.md"), ("BENCH.md", "TESTBANK.md"), ("bom.md", "onderdelen.md"))
+TEXTS = sorted(HERE.rglob("*.md"))
+PAIRS = (
+    ("ASSEMBLY.md", "BOUWEN.md"),
+    ("BENCH.md", "TESTBANK.md"),
+    ("bom.md", "onderdelen.md"),
+    ("SAFETY.md", "VEILIGHEID.md"),
+    ("die/parts.md", "die/onderdelen.md"),
+)
+SAFE = {"README.md": "SAFETY.md", "ASSEMBLY.md": "SAFETY.md", "BOUWEN.md": "VEILIGHEID.md"}
+SAFE |= {"die/README.md": "../SAFETY.md", "die/DOBBELSTEEN.md": "../VEILIGHEID.md"}
 ON_SCREEN = (
     ("Settings", "Instellingen"),
     ("Device", "Toestel"),
@@ -40,15 +48,16 @@ def read(name: str) -> str:
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
 def test_every_link_and_picture_is_there(path):
     for target in re.findall(r"\]\(([^)#\s]+)", path.read_text(encoding="utf-8")):
-        if not target.startswith("die/"):  # the die is a piece of its own, with its own tests
-            assert (HERE / target).exists(), target
+        assert (path.parent / target).exists(), target
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
 def test_every_link_into_a_page_finds_its_heading(path):
-    for name, anchor in re.findall(r"\]\(([\w.]+\.md)#([^)]+)\)", path.read_text(encoding="utf-8")):
-        headings = re.findall(r"^#+ (.+)$", read(name), re.MULTILINE)
-        assert anchor in {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    for name, anchor in re.findall(r"\]\(([\w./]+\.md)#([^)]+)\)", path.read_text(encoding="utf-8")):
+        page = (path.parent / name).read_text(encoding="utf-8")
+        headings = re.findall(r"^#+ (.+)$", page, re.MULTILINE)
+        anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+        assert anchor in anchors | set(re.findall(r'<a id="([\w-]+)">', page))
 
 
 @pytest.mark.parametrize(("english", "dutch"), PAIRS)
@@ -56,6 +65,25 @@ def test_both_languages_hold_the_same(english, dutch):
     for pattern in (r"^#+ ", r"^\|", r"^\| ☐ ", r"!\[", r"^\d+\. ", r"^    hardware/", r"^dtoverlay="):
         counts = [len(re.findall(pattern, read(name), re.MULTILINE)) for name in (english, dutch)]
         assert counts[0] == counts[1], pattern
+
+
+@pytest.mark.parametrize(("guide", "page"), SAFE.items())
+def test_whoever_builds_is_led_to_the_safety_page(guide, page):
+    assert f"]({page})" in read(guide)
+
+
+@pytest.mark.parametrize(
+    ("page", "words"),
+    [
+        ("SAFETY.md", ("not a product", "CE mark", "3 years", "Small parts", "glass", "Cord", "Fumes", "Heat", "Tea")),
+        (
+            "VEILIGHEID.md",
+            ("geen product", "CE-teken", "3 jaar", "Kleine delen", "glas", "Snoer", "Damp", "Warm", "Thee"),
+        ),
+    ],
+)
+def test_the_safety_page_leaves_no_danger_out(page, words):
+    assert [word for word in words if word not in read(page)] == []
 
 
 @pytest.mark.parametrize("name", PAIRS[0])
@@ -114,7 +142,7 @@ def test_pictures_are_small_all_used_and_all_made_by_the_script():
     made = set(re.findall(r"^    picture ([\w-]+) ", script, re.MULTILINE))
     made |= {f"case-{panel.name.lower()}-{way}" for panel in models.panels() for way in ("flat", "wedge")}
     pictures = sorted((HERE / "pictures").glob("*.png"))
-    shown = " ".join(read(path.name) for path in TEXTS)
+    shown = " ".join(path.read_text(encoding="utf-8") for path in TEXTS)
     assert made == {path.stem for path in pictures}
     for path in pictures:
         assert path.stat().st_size < 200_000

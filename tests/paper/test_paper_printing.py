@@ -4,7 +4,7 @@ import pytest
 from pdf_seen import Seen
 
 from app import assets
-from app.games.locus import ZONES, Scales, parse_sheet
+from app.games.locus import ZONES, Scales, course, parse_sheet
 from app.games.locus.own_sheet import OwnSheet
 from app.paper.inks import Ink
 from app.paper.printing import Order, Paper, printed
@@ -89,3 +89,17 @@ def test_little_ink_needs_no_colour(name):
 def test_a_long_name_with_accents_is_printed_whole():
     sheet = OwnSheet("Wïm én Mårløs W", OURS.scales)
     assert Seen(printed(sheet, Order(), Language("nl"))).words[0] == sheet.name
+
+
+def test_linked_squares_are_counted_from_none():
+    """The first step of purple is for no square at all: both its points and its count are 0."""
+    assert seen("ours").words.count("0") == 2
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_number_of_players_finds_its_last_round(name):
+    last = {rounds: players for players, rounds in course.ROUNDS.items()}
+    words = seen(name).words
+    row = [word for n in range(1, max(last) + 1) for word in (str(n), *([str(last[n])] if n in last else []))]
+    begins = words.index("Rounds") + 1
+    assert words[begins : begins + len(row)] == row

@@ -5,17 +5,17 @@ from msgspec.structs import replace
 
 from app.devices.stand_ins import FakeClock
 from app.games.locomotion.spread import spread_start
-from app.games.locomotion.yard import Rail
-from app.games.locomotion.yard_draft import YardDraft
-from app.games.locomotion.yard_file import NamedStart, NamedYard, Titles, write_yards
-from app.games.locomotion.yard_text import read_yard
+from app.games.locomotion.yard.draft import YardDraft
+from app.games.locomotion.yard.file import NamedStart, NamedYard, Titles, write_yards
+from app.games.locomotion.yard.network import Rail
+from app.games.locomotion.yard.text import read_yard
 from app.games.locus import Scales
 from app.games.locus.own_sheet import OwnSheet
 from app.paper.files import homes
 from app.paper.sheet_files import export_sheets, find_sheets
 from app.paper.yard_files import export_yards, find_yards
 from app.paper.yard_shelf import YardShelf
-from app.table.store import Store
+from app.table.store.store import Store
 
 Y = read_yard("o---o---o---o\n             \\\n              o---o---o\n")
 OURS = NamedYard("own-1", Titles("Achtertuin", "Achtertuin"), Y, (NamedStart("s1", spread_start(Y, 1, 3, 4)),))

@@ -17,10 +17,11 @@ from units import SYSTEMD
 from app.devices.notify import Notifier
 from app.devices.stand_ins import FakeClock
 from app.errors import UpdateTrouble
-from app.table.backups import Backups
-from app.table.store import Store
-from app.table.survey import survey
+from app.table.store.backups import Backups
+from app.table.store.store import Store
+from app.table.store.survey import survey
 from app.update import proof
+from app.update.device import Systemd
 from app.update.proof import STANDS_AFTER, Vouching
 from app.update.update import Update
 from app.update.versions import Versions
@@ -324,3 +325,28 @@ def test_a_folder_that_takes_no_proof_does_not_end_the_game(tmp_path: Path) -> N
 def test_a_note_that_makes_no_sense_is_no_note(tmp_path: Path, text: str) -> None:
     (tmp_path / "returned").write_text(text)
     assert proof.returned(tmp_path) is None
+
+
+def test_earlier_failed_starts_do_not_count_against_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "systemctl").write_text(f'#!/bin/sh\necho "$1" >> {tmp_path}/asked\n')
+    (tmp_path / "systemctl").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    assert Systemd().restart()
+    assert (tmp_path / "asked").read_text().split() == ["reset-failed", "restart"]
+
+
+class Mistaken(Device):
+    """A device on which only the old version ever vouches for itself."""
+
+    def restart(self) -> bool:
+        """Start, and find the proof of the old version there."""
+        is_up = super().restart()
+        (self.data / "proven").write_text("0.1.0\n")
+        return is_up
+
+
+def test_the_proof_of_another_version_does_not_count(tmp_path: Path, new: Path) -> None:
+    set_up(tmp_path)
+    here = Mistaken(tmp_path, lambda _: True, lambda _: True)
+    with pytest.raises(UpdateTrouble, match=r"0\.2\.0 did not start"):
+        here.update(new)

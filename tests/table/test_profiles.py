@@ -3,8 +3,9 @@
 import pytest
 from table_toys import HandClock
 
+from app.table.match.seats import LONGEST_NAME
 from app.table.profiles import Profiles
-from app.table.store import Store
+from app.table.store.store import Store
 
 
 @pytest.fixture
@@ -74,3 +75,7 @@ def test_a_deleted_id_is_never_given_again(profiles):
     profiles.delete(anna.id)
     assert profiles.all() == ()
     assert profiles.add("Anna", "moon").id != anna.id
+
+
+def test_a_name_may_be_as_long_as_the_longest(profiles):
+    assert profiles.add("W" * LONGEST_NAME, "moon").name == "W" * LONGEST_NAME

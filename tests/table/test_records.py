@@ -1,11 +1,12 @@
 """Records: what was played, per course and per player."""
 
 import pytest
+from msgspec.structs import replace
 from table_toys import GAMES, TOY, Add, Done, HandClock, players, setup
 
 from app.games.game import Seat, Way
-from app.table.records import Records, by_course, last, longest, standings
-from app.table.store import Store
+from app.table.records import Records, by_course, last, longest, options_of, standings
+from app.table.store.store import Store
 from app.table.table import Table
 
 
@@ -91,3 +92,48 @@ def test_longest_and_last(store, clock):
     assert longest(records).match == first.id
     assert last(records).match == second.id
     assert longest(()) is None
+
+
+def test_a_short_game_was_played_for_a_minute(store, clock):
+    play(store, clock, 3, 5, seconds=4)
+    assert Records(store).all()[0].minutes == 1
+
+
+def test_who_won_most_stands_first_though_another_played_more(store, clock):
+    play(store, clock, 1, 9)
+    play(store, clock, 1, 9)
+    play(store, clock, 4)
+    found = [(each.name, each.won, each.played) for each in standings(Records(store).all())]
+    assert found == [("Ben", 2, 2), ("Anna", 1, 3)]
+
+
+def test_where_few_is_good_the_least_is_the_best(store, clock):
+    play(store, clock, 3, 5)
+    play(store, clock, 6, 5)
+    records = [replace(record, lowest_wins=True) for record in Records(store).all()]
+    assert {each.name: each.best for each in standings(records)} == {"Anna": 3, "Ben": 5}
+
+
+def test_a_run_without_a_total_counts_in_no_mean(store, clock):
+    play(store, clock, 4)
+    play(store, clock, 6)
+    first, second = Records(store).all()
+    (anna,) = standings((first, replace(second, totals=(None,))))
+    assert (anna.played, anna.average) == (2, float(first.totals[0]))
+
+
+@pytest.mark.parametrize(
+    ("known", "names", "count"), [(None, ("Zoe", "ZOE"), 1), (None, ("Zoe", "Joe"), 2), (7, ("Zoe", "Joe"), 1)]
+)
+def test_a_guest_goes_by_name_and_a_known_player_by_who_that_is(store, clock, known, names, count):
+    """Capitals make no other guest, and another name no other known player."""
+    play(store, clock, 4)
+    (record,) = Records(store).all()
+    (anna,) = record.players
+    seen = [replace(record, players=(replace(anna, name=name, profile=known),)) for name in names]
+    assert [each.played for each in standings(seen)] == [2 // count] * count
+
+
+def test_options_are_the_same_in_any_order():
+    """How a setup was written makes no other course of it."""
+    assert options_of(b'{"options":{"a":1,"b":2}}') == options_of(b'{"options":{"b":2,"a":1}}')

@@ -6,7 +6,7 @@ from typing import Any
 from stage_set import Stage
 
 from app.games.game import Rolled, Seat, Setup, Way
-from app.games.locomotion.beside_box import (
+from app.games.locomotion.box.game import (
     Act,
     Done,
     EnterPlaced,
@@ -20,7 +20,7 @@ from app.games.locomotion.beside_box import (
     speeds_now,
 )
 from app.games.locomotion.course import Variant
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locomotion.drawn_page import DrawnPage
 from app.ui.playable import Playable
 

@@ -6,12 +6,12 @@ from typing import Any
 from stage_set import Stage
 
 from app.games.game import Seat, Setup
-from app.games.locus.box_moves import CloseWindow, Done, Enter, EnterTotal, OpenGrey, PileThrough, Take
-from app.games.locus.box_state import Dealing, Options, Phase, State
-from app.games.locus.box_talk import scoring_cursor
+from app.games.locus.box.moves import CloseWindow, Done, Enter, EnterTotal, OpenGrey, PileThrough, Take
+from app.games.locus.box.state import Dealing, Options, Phase, State
+from app.games.locus.box.talk import scoring_cursor
 from app.games.locus.scoring import Marks
 from app.games.locus.zones import Zone
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locus.house import house_deck, house_sheet
 
 CODE = 123_456_789

@@ -7,13 +7,13 @@ from typing import Any
 from stage_set import Stage
 
 from app.games.game import Seat, Setup, Way
-from app.games.lokus.box_moves import EnterCard, EnterStarter, RoundDone, Score, SetRolls
-from app.games.lokus.box_state import Help, Options, Phase, State
+from app.games.lokus.box.moves import EnterCard, EnterStarter, RoundDone, Score, SetRolls
+from app.games.lokus.box.state import Help, Options, Phase, State
 from app.games.lokus.cards import PEOPLE, Card
 from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.points import PLACEHOLDER, PointsTable
 from app.games.lokus.standing import Edition
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.lokus.card_pad import PickColour, PickNumber
 from app.ui.playable import Playable
 from app.ui.widgets.label import Label

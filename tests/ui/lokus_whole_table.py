@@ -9,9 +9,9 @@ from stage_set import Stage
 from app.games.game import Seat, Setup, Way
 from app.games.lokus.cards import Card
 from app.games.lokus.moves import ChooseLine, Next
-from app.games.lokus.screen_moves import Lock, Reveal
-from app.games.lokus.screen_state import Options, Phase, State
-from app.table.seats import Side
+from app.games.lokus.screen.moves import Lock, Reveal
+from app.games.lokus.screen.state import Options, Phase, State
+from app.table.match.seats import Side
 from app.ui.play.lokus.beats import Asking, Turned
 from app.ui.play.lokus.intents import PickLine
 from app.ui.play.lokus.telling_page import TellingPage

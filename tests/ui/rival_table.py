@@ -6,8 +6,8 @@ from concurrent.futures import Future
 from msgspec.structs import replace
 
 from app.games.game import Seat, Way
-from app.games.locus.screen_moves import Discard, Done, Pick
-from app.games.locus.screen_state import Phase
+from app.games.locus.screen.moves import Discard, Done, Pick
+from app.games.locus.screen.state import Phase
 from app.ui.play.locus.draft import ScreenDraft
 from app.ui.playable import offered
 

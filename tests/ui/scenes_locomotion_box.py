@@ -6,7 +6,7 @@ from typing import Any
 from loco_box_table import CODE, Until, begin, play, play_to, playable
 from stage_set import Put, Stage
 
-from app.games.locomotion.beside_box import (
+from app.games.locomotion.box.game import (
     Act,
     Done,
     EndByAgreement,

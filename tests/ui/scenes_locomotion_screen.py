@@ -7,8 +7,8 @@ from locomotion_at_table import ALONE, at, leave_cards, play, roll, sit, starts
 from stage_set import Put, Stage
 
 from app.games.game import Seat, Way
-from app.games.locomotion.box_moves import EndByAgreement, GiveUp, LaySpeed
-from app.games.locomotion.on_screen import Couple, Done, TakeStep
+from app.games.locomotion.box.moves import EndByAgreement, GiveUp, LaySpeed
+from app.games.locomotion.screen.game import Couple, Done, TakeStep
 from app.games.locomotion.train import End
 from app.ui.lesson import Go, Press
 from app.ui.parts import Back

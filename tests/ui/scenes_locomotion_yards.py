@@ -5,13 +5,13 @@ from typing import Any
 
 from stage_set import Put, Stage
 
-from app.games.locomotion.lattice import place_named
 from app.games.locomotion.spread import spread_start
-from app.games.locomotion.yard import Rail, Yard
-from app.games.locomotion.yard_draft import YardDraft, rail_between
-from app.games.locomotion.yard_file import NamedStart, NamedYard, Titles, write_yards
-from app.games.locomotion.yard_recipe import recipe_of
-from app.games.locomotion.yard_text import read_yard
+from app.games.locomotion.yard.draft import YardDraft, rail_between
+from app.games.locomotion.yard.file import NamedStart, NamedYard, Titles, write_yards
+from app.games.locomotion.yard.lattice import place_named
+from app.games.locomotion.yard.network import Rail, Yard
+from app.games.locomotion.yard.recipe import recipe_of
+from app.games.locomotion.yard.text import read_yard
 from app.paper.files import homes
 from app.paper.yard_shelf import YardShelf
 from app.ui.play.locomotion.editor_view import Dot, More

@@ -7,11 +7,11 @@ from locus_at_table import begin, exchange, play_to
 from stage_set import Put, Stage
 
 from app.games.game import Seat
-from app.games.locus.box_moves import BuyLeftover, Done, Take
-from app.games.locus.box_state import Dealing, Phase, State
-from app.games.locus.box_talk import scoring_cursor
+from app.games.locus.box.moves import BuyLeftover, Done, Take
+from app.games.locus.box.state import Dealing, Phase, State
+from app.games.locus.box.talk import scoring_cursor
 from app.games.locus.zones import ZONES, Zone
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locus import setup
 from app.ui.play.locus.cards_screen import CardsScreen, Show
 from app.ui.play.locus.picking_page import Count

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from stage_set import Put, Stage
 
 from app.games.game import Seat, Setup, Way
-from app.games.locus.screen_moves import (
+from app.games.locus.screen.moves import (
     BuyLoose,
     Discard,
     Done,
@@ -20,7 +20,7 @@ from app.games.locus.screen_moves import (
     PlaceLoose,
     Waive,
 )
-from app.games.locus.screen_state import Due, Owed, Phase, State
+from app.games.locus.screen.state import Due, Owed, Phase, State
 from app.ui.play.locus import locus_setup, screen_setup
 from app.ui.play.locus.draft import ScreenDraft
 from app.ui.play.locus.turn_page import Aim, AskQueue, LookAt, PickCard, PutDown, ShowSheets, Spend

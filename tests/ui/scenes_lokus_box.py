@@ -7,8 +7,8 @@ from lokus_box_table import Until, begin, card, play_to, playable, red
 from stage_set import Put, Stage
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import CleanUp, Correct, EnterCard
-from app.games.lokus.box_state import Help, Phase, State
+from app.games.lokus.box.moves import CleanUp, Correct, EnterCard
+from app.games.lokus.box.state import Help, Phase, State
 from app.games.lokus.cards import Card, Colour
 from app.games.lokus.moves import ChooseLine
 from app.games.lokus.points import PLACEHOLDER

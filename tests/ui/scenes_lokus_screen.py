@@ -8,8 +8,8 @@ from stage_set import Put, Stage
 
 from app.games.game import Seat
 from app.games.lokus.events import CardBlocked, CardPlaced, Role
-from app.games.lokus.screen_moves import CardsRevealed
-from app.games.lokus.screen_state import Options, Phase
+from app.games.lokus.screen.moves import CardsRevealed
+from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.ui.parts import Undo
 from app.ui.play.lokus import screen_setup

@@ -5,8 +5,8 @@ from typing import Any
 from scenes_locus_screen import begin, play_to
 from stage_set import Put, Stage
 
-from app.games.locus.screen_moves import BuyLoose, DoublePlaced, ShapeDrawn
-from app.games.locus.screen_state import Phase
+from app.games.locus.screen.moves import BuyLoose, DoublePlaced, ShapeDrawn
+from app.games.locus.screen.state import Phase
 from app.ui.screens import doors
 from app.ui.screens.log import Select, TurnOver
 

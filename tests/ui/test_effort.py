@@ -5,7 +5,7 @@ from locus_at_table import play_to
 from stage_set import Stage
 
 from app.games.game import Way
-from app.games.locus.box_state import Dealing, Phase
+from app.games.locus.box.state import Dealing, Phase
 from app.ui.keypad import Digit
 from app.ui.parts import Help
 from app.ui.play.locus import setup

@@ -6,9 +6,9 @@ from stage_set import Stage
 from yard_glass import shelf, touch, words
 
 from app.games.game import Way
-from app.games.locomotion.lattice import Place, place_named
-from app.games.locomotion.yard_checks import breaches, can_turn
-from app.games.locomotion.yard_draft import YardDraft
+from app.games.locomotion.yard.checks import breaches, can_turn
+from app.games.locomotion.yard.draft import YardDraft
+from app.games.locomotion.yard.lattice import Place, place_named
 from app.ui.parts import Back
 from app.ui.play.locomotion.editor_more import AskPoints, Clear
 from app.ui.play.locomotion.editor_view import Again, Dot, LatticeDot, More, NextFault, Pan, TakeBack

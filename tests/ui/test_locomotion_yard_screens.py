@@ -7,16 +7,16 @@ from stage_set import Stage
 from yard_glass import shelf, touch, words
 
 from app.games.game import Way
-from app.games.locomotion.generator import Difficulty, Shape
-from app.games.locomotion.puzzle import Unsolvable
+from app.games.locomotion.search.puzzle import Unsolvable
 from app.games.locomotion.start import start_fault
 from app.games.locomotion.train import Colour
-from app.games.locomotion.yard import yard_of
-from app.games.locomotion.yard_checks import can_turn
-from app.games.locomotion.yard_draft import YardDraft, draft_of
-from app.games.locomotion.yard_file import parse_yards, write_yards
-from app.table.codes import from_words, to_words
+from app.games.locomotion.yard.checks import can_turn
+from app.games.locomotion.yard.draft import YardDraft, draft_of
+from app.games.locomotion.yard.file import parse_yards, write_yards
+from app.games.locomotion.yard.generator import Difficulty, Shape
+from app.games.locomotion.yard.network import yard_of
 from app.table.errands import Errands
+from app.table.match.codes import from_words, to_words
 from app.ui.play.locomotion.editor_more import ThrowAway
 from app.ui.play.locomotion.editor_view import More
 from app.ui.play.locomotion.library import house_yards

@@ -4,12 +4,16 @@ import pytest
 from locus_at_table import begin, play_to
 
 from app.games.game import Seat
-from app.games.locus.box_state import Dealing, Phase
-from app.table.seats import Side
+from app.games.locus.box.state import Dealing, Phase
+from app.games.locus.box.talk import scoring_cursor
+from app.games.locus.zones import Zone
+from app.table.match.seats import Side
 from app.ui.keypad import Digit
 from app.ui.parts import Redo, Undo
 from app.ui.play.end_page import GoHome, Rematch
 from app.ui.play.end_page import ShowLog as ShowLogOfResult
+from app.ui.play.locus.card_face import CardFace
+from app.ui.play.locus.cards_screen import Show, SmallShape
 from app.ui.play.locus.picking_page import Count, PickCard, PickingPage, ShowCards, Through
 from app.ui.play.locus.result_page import ResultPage
 from app.ui.play.locus.scale_keys import Mark, Place
@@ -20,6 +24,9 @@ from app.ui.screens.home import HomeScreen
 from app.ui.screens.log import LogScreen
 from app.ui.screens.number import NumberScreen
 from app.ui.screens.pause import PauseScreen
+from app.ui.widgets.element import Look
+from app.ui.widgets.label import Label
+from app.ui.widgets.score_table import ScoreTable
 from app.ui.widgets.star import StarLook
 
 ROUND = (Side.NEAR, Side.LEFT, Side.FAR)
@@ -45,7 +52,53 @@ def first_card(stage):
     return stage.match.state.untaken[0].id
 
 
+def find(stage, kind):
+    return [element for element in stage.shell.scene if isinstance(element, kind)]
+
+
+def board(stage):
+    (table,) = find(stage, ScoreTable)
+    return table
+
+
+def said(stage):
+    """Return what the labels say, the longest wording of each."""
+    labels = [label.wordings for label in find(stage, Label)]
+    return [each if isinstance(each, str) else each[0] for each in labels]
+
+
+def count(stage, *totals):
+    """Type a total for each seat and zone that is asked for."""
+    for total in totals:
+        for digit in str(total):
+            stage.robot.tap(Digit(int(digit)))
+        stage.robot.press()
+
+
 # ---------------------------------------------------------------- picking
+
+
+def test_only_the_own_card_is_lit(playing):
+    stage = playing(until=lambda state: state.takes.count(None) == 1 and state.takes[state.current] is None)
+    taken = [face for face in find(stage, CardFace) if face.taker]
+    assert [face.is_mine for face in taken] == [False, False]
+    stage.robot.tap(PickCard(first_card(stage)))
+    assert [face.is_mine for face in find(stage, CardFace) if face.taker].count(True) == 1
+
+
+def test_only_the_first_turns_cards_up(playing):
+    stage = playing(dealing=Dealing.BOX)
+    assert "Turn up 4 cards, Anna picks first." in said(stage)
+    stage.robot.press()
+    assert "Ben picks one of the open cards." in said(stage)
+
+
+def test_the_cards_that_were_seen_are_told_from_those_to_come(playing):
+    stage = playing()
+    stage.robot.tap(ShowCards())
+    assert len(stage.ui.screen.cards) == len(find(stage, SmallShape)) == 4
+    stage.robot.tap(Show(is_seen=False))
+    assert len(stage.ui.screen.cards) == 48 - 4
 
 
 def test_a_card_is_picked_and_the_star_passes_it_on(playing):
@@ -163,7 +216,77 @@ def test_in_the_last_window_nothing_is_bought(playing):
     assert isinstance(stage.ui.screen.page, ScoringPage)
 
 
+def test_the_last_one_in_a_window_has_nobody_else_to_ask(playing):
+    stage = playing(Phase.LEFTOVER)
+    for _ in range(2):
+        assert stage.robot.find(NobodyElse()) is not None
+        stage.robot.press()
+    assert stage.match.state.phase is Phase.LEFTOVER
+    assert stage.robot.find(NobodyElse()) is None
+
+
+def test_a_leftover_that_was_bought_is_marked_so(playing):
+    stage = playing(Phase.LEFTOVER)
+    assert stage.robot.find(Buy()).look is Look.REST
+    stage.robot.tap(Buy())
+    assert stage.robot.find(Buy()).look is Look.CHOSEN
+
+
 # ---------------------------------------------------------------- counting
+
+
+def test_the_picture_stays_with_whoever_reads_the_scores(playing):
+    stage = playing(Phase.SCORING, has_scales=False, sides=ROUND)
+    reader = stage.match.players[stage.match.state.holder].side
+    for _ in ROUND:
+        assert stage.ui.facing is reader
+        count(stage, 20)
+
+
+def test_the_table_marks_who_is_entered_and_from_the_second_zone_on_the_weakest(playing):
+    """Of equal zones the first is the weakest (L39); nobody leads with nothing."""
+    stage = playing(Phase.SCORING, seats=2, has_scales=False)
+    first = stage.match.state.holder
+    count(stage, 0)
+    assert (board(stage).column, board(stage).row) == (1 - first, 0)
+    assert (board(stage).framed, board(stage).leaders) == ((), ())
+    count(stage, 5, 0)
+    assert board(stage).framed == ((0, first),)
+    assert board(stage).leaders == (1 - first,)
+
+
+def test_the_greatest_total_can_be_typed_and_no_greater_one(playing):
+    stage = playing(Phase.SCORING, has_scales=False)
+    seat = stage.match.state.holder
+    count(stage, 9999)
+    assert stage.match.state.entries[seat][0].points == 999
+
+
+def test_after_a_look_back_the_star_goes_on_where_the_counting_was(playing):
+    stage = playing(Phase.SCORING, has_scales=False)
+    count(stage, 20, 25, 30)
+    before = stage.ui.screen.page.cell
+    for _ in range(3):
+        stage.robot.tap(Step(-1))
+    stage.robot.press()
+    assert stage.ui.screen.page.cell == before
+
+
+def test_marks_are_taken_in_the_order_of_the_sheet(playing):
+    """So the sum is said as it is printed."""
+    stage = playing(Phase.SCORING)
+    zone = stage.ui.screen.page.cell[1]
+    for index in (2, 0):
+        stage.robot.tap(Mark(Place(zone, index)))
+    assert stage.ui.screen.page.marked == (0, 2)
+
+
+def test_who_reached_no_row_of_blue_has_a_key_for_it(playing):
+    stage = playing(Phase.SCORING, lambda state: scoring_cursor(state)[1] is Zone.BLUE)
+    seat = stage.match.state.holder
+    stage.robot.tap(Mark(Place(Zone.BLUE, None)))
+    stage.robot.press()
+    assert stage.match.state.entries[seat][Zone.BLUE.place].points == 0
 
 
 def test_a_total_is_typed_and_taken(playing):

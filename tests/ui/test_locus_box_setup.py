@@ -1,9 +1,10 @@
 """Setting up Locus beside the box: one page of answers, what is missing is asked, and all is remembered."""
 
 import pytest
+from msgspec.structs import replace
 
-from app.games.locus.box_state import Dealing
-from app.table.codes import to_words
+from app.games.locus.box.state import Dealing
+from app.table.match.codes import to_words
 from app.ui.keypad import Digit
 from app.ui.play.locus import locus_setup
 from app.ui.play.locus.setup import AskSheet, BoxSetupScreen
@@ -120,6 +121,35 @@ def test_lots_choose_one_of_the_table(setting_up):
     choose(stage, locus_setup.AskCards(), CARDS["new"])
     stage.robot.press()
     assert stage.match.state.holder in (0, 1, 2)
+
+
+def test_two_with_the_same_birthday_draw_lots_between_them(rehearsal):
+    """Nobody is preselected, and the third at the table is not in it (L5)."""
+    stage = rehearsal()
+    days = {"Anna": (5, 28), "Ben": (5, 28), "Cornelia": None}
+    for player, day in zip(stage.players(3), days.values(), strict=True):
+        stage.ui.profiles.add(player.name, player.figure, day)
+    known = zip(stage.players(3), stage.ui.profiles.all(), strict=True)
+    players = tuple(replace(player, profile=profile.id) for player, profile in known)
+    stage.ui.lots = lambda count: count - 1
+    stage.ui.go(stage.playable().setup(stage.ui, players))
+    stage.robot.settle()
+    assert rows(stage)["Starts"] == "by lot"
+    choose(stage, locus_setup.AskCards(), CARDS["new"])
+    stage.robot.press()
+    assert stage.match.state.holder == 1
+
+
+def test_alone_a_round_is_one_reveal_whatever_was_played_last(setting_up):
+    stage = setting_up(3)
+    choose(stage, locus_setup.AskRounds(), 1)
+    choose(stage, locus_setup.AskCards(), CARDS["new"])
+    stage.robot.press()
+    stage.ui.home(stage.playable().setup(stage.ui, stage.players(1)))
+    stage.robot.settle()
+    stage.robot.press()
+    assert stage.match.setup.seats == 1
+    assert not stage.match.state.options.circuit
 
 
 def test_rounds_and_sheets_reach_the_match(setting_up):

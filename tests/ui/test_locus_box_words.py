@@ -8,12 +8,12 @@ from locus_at_table import begin, exchange, next_move, play_to
 
 from app import assets
 from app.games.game import Refusal, Seat
-from app.games.locus import box_moves
-from app.games.locus.box_moves import BoxEvent, BuyLeftover, CountPile, Done, EnterTotal, OpenGrey
-from app.games.locus.box_state import Dealing, Phase
-from app.games.locus.box_talk import Reminder
+from app.games.locus.box import moves as box_moves
+from app.games.locus.box.moves import BoxEvent, BuyLeftover, CountPile, Done, EnterTotal, OpenGrey
+from app.games.locus.box.state import Dealing, Phase
+from app.games.locus.box.talk import Reminder
 from app.games.locus.zones import ZONES, Zone
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.language import Language
 from app.ui.play.locus.help_words import box_moment, rules
 from app.ui.play.locus.house import house_deck

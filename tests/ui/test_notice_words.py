@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from app.table.notice import Notice, NoticeKey
+from app.table.store.notice import Notice, NoticeKey
 from app.ui.notice_words import SENTENCES, notice_sentence
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.news import NewsScreen
@@ -73,3 +73,13 @@ def test_several_notices_are_read_one_by_one(rehearsal):
         stage.robot.press_button()
         assert len(stage.ui.table.store.notices) == left
     assert isinstance(stage.ui.screen, HomeScreen)
+
+
+def test_a_held_star_leaves_no_notice_unread(rehearsal):
+    stage = rehearsal()
+    stage.ui.table.store.notify(Notice("copy-failed", {"why": "full"}))
+    stage.robot.settle()
+    news = stage.ui.screen
+    news.take_back()
+    assert stage.ui.screen is news
+    assert len(stage.ui.table.store.notices) == 1

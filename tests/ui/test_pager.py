@@ -42,3 +42,10 @@ def test_a_group_higher_than_a_page_is_parted_all_the_same():
     cut = pages([Piece(10.0, leads=True)] * 5 + [Piece(10.0)], 22.0)
 
     assert (range(2), range(2, 4), range(4, 6)) == cut
+
+
+def test_a_heading_goes_with_what_it_leads_also_from_the_end():
+    """Where a page ends with a heading, that heading begins the next."""
+    cut = last_pages([Piece(10.0), Piece(5.0, leads=True), Piece(10.0), Piece(10.0)], 22.0)
+
+    assert (range(1), range(1, 3), range(3, 4)) == cut

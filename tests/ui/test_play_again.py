@@ -5,9 +5,9 @@ from locus_at_table import begin as begin_box
 from msgspec.structs import replace
 
 from app.games.game import Way
-from app.games.locus.screen_moves import Discard, Done, Pick
-from app.table.journal import Status
-from app.table.seats import Side
+from app.games.locus.screen.moves import Discard, Done, Pick
+from app.table.match.journal import Status
+from app.table.match.seats import Side
 from app.ui.play.locus.screen_setup import ScreenSetupScreen
 from app.ui.play.locus.setup import BoxSetupScreen
 from app.ui.screens import doors, home, seats

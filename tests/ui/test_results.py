@@ -9,7 +9,7 @@ from app.games.game import Seat
 from app.table.rematch import next_starter
 from app.ui.motion import Span
 from app.ui.parts import Back
-from app.ui.play.end_page import EndPage, Rematch
+from app.ui.play.end_page import EndPage, GoHome, Rematch
 from app.ui.play.locus.ceremony_page import CeremonyPage
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.log import LogScreen
@@ -124,5 +124,13 @@ def test_leaving_a_result_leads_home(rehearsal):
     stage.ui.table.leave()
     stage.ui.home()
     stage.robot.settle()
+    assert isinstance(stage.ui.screen, HomeScreen)
+    assert stage.ui.table.match is None
+
+
+def test_leaving_by_the_key_empties_the_table(rehearsal):
+    stage = rehearsal()
+    assert at_result(stage, "result-win")
+    stage.ui.screen.tapped(GoHome())
     assert isinstance(stage.ui.screen, HomeScreen)
     assert stage.ui.table.match is None

@@ -7,7 +7,7 @@ import pytest
 from rival_table import BEAT, TURN, SlowThinker, moves, offer, simple, sit, turn, watched
 from stage_set import Stage
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locus.turn_intents import AskHint, PickCard, PutDown, Spend
 from app.ui.play.locus.turn_page import TurnPage
 from app.ui.play.locus.watch_page import WatchPage
@@ -42,6 +42,21 @@ def test_a_bot_plays_its_whole_turn_by_itself(table):
     watched(stage, 3.0)
     assert moves(stage)[3:] == [(1, name) for name in TURN]
     assert stage.match.acting == (0,)
+
+
+def test_every_thought_has_its_own_luck(table):
+    """Else a bot would misjudge the same way in every turn of a game."""
+    lucks = []
+
+    def noted(view, seat, level, luck):
+        lucks.append(luck)
+        return simple(view, seat, level, luck)
+
+    stage = table("", "easy", "easy", advise=noted)
+    turn(stage)
+    watched(stage, 6.0)
+    assert len(lucks) > 1
+    assert len(set(lucks)) == len(lucks)
 
 
 def test_no_step_comes_sooner_than_it_can_be_seen(table):
@@ -189,3 +204,19 @@ def test_after_a_power_cut_the_bot_goes_on_where_it_was(tmp_path, seconds):
         assert second.match.acting == (0,)
     finally:
         second.close()
+
+
+def test_a_bot_has_other_luck_at_every_move(table):
+    """And the same luck again when the same moment comes again."""
+    seen = []
+
+    def advise(view, seat, level, luck):
+        seen.append(luck)
+        return simple(view, seat, level, luck)
+
+    stage = table("", "easy", advise=advise)
+    for _ in range(2):
+        turn(stage)
+        watched(stage, 3.0)
+    assert len(seen) > 1
+    assert len(set(seen)) == len(seen)

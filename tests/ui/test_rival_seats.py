@@ -3,6 +3,7 @@
 import pytest
 
 from app.games.game import Way
+from app.table.match.seats import FIGURES
 from app.ui.screens import doors, seats
 from app.ui.screens.choice import ChoiceScreen
 from app.ui.screens.choice import Pick as Choose
@@ -63,3 +64,8 @@ def test_beside_the_box_the_device_has_no_seat(rehearsal):
     doors.open_seats(stage.ui, stage.playable())
     stage.robot.settle()
     assert stage.robot.find(seats.AddRival) is None
+
+
+def test_the_device_takes_the_last_figure_so_that_people_have_the_first(seating):
+    add(seating, 0)
+    assert [p.figure for p in seating.ui.screen.players] == [FIGURES[-1]]

@@ -4,7 +4,7 @@ import pytest
 from rival_table import TURN, SlowThinker, moves, sit, turn, watched
 
 from app.games.game import Seat
-from app.games.locus.screen_moves import Discard, Done, Pick
+from app.games.locus.screen.moves import Discard, Done, Pick
 from app.ui.parts import Redo, Undo
 from app.ui.play.locus.turn_page import TurnPage
 from app.ui.screens import doors
@@ -185,3 +185,14 @@ def test_what_a_bot_did_can_be_brought_back(table):
     undone(stage)
     stage.robot.tap(Redo())
     assert moves(stage)[:3] == [(0, name) for name in TURN]
+
+
+def test_no_bot_is_asked_though_it_is_the_next(table):
+    """One bot is done, another one is to move: the next person is asked."""
+    stage = table("", "easy", "middle", "")
+    turn(stage)
+    while stage.match.acting != (2,):
+        watched(stage, 1 / 60)
+    stage.robot.tap(Undo())
+    assert isinstance(stage.ui.screen, ConsentScreen)
+    assert stage.ui.screen.asked.name == stage.match.players[3].name

@@ -308,3 +308,31 @@ def test_the_first_frame_waits_for_no_port():
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_correction_goes_with_the_roll_it_was_for(table):
+    stage = table()
+    rolls(stage, 3)
+    stage.robot.tap(TypeFace(5))
+    stage.robot.tap(RollAgain())
+    rolls(stage, 2)
+    assert page(stage).proposal == Rolled(2, "die")
+
+
+def test_what_is_said_of_one_roll_is_not_said_of_the_next(table):
+    stage = table()
+    stage.die.cock()
+    stage.robot.settle()
+    stage.robot.tap(RollAgain() if stage.robot.find(RollAgain()) else TypeFace(4))
+    stage.robot.press()
+    assert "Roll the die, or touch what yours shows" in said(stage)
+
+
+def test_a_die_that_moves_makes_the_panel_light(table):
+    stage = table()
+    stage.clock.turn(100.0)
+    stage.robot.wait(0.1)
+    assert stage.shell.window.dark > 0.0
+    stage.die.shake()
+    stage.robot.wait(0.1)
+    assert stage.shell.window.dark == 0.0

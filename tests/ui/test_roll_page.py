@@ -9,9 +9,9 @@ from scenes_dice import sit_at_dice
 from stage_set import Stage
 
 from app.games.game import Rolled, Seat, Setup, Way
-from app.table.seats import Side
+from app.table.match.seats import Side
+from app.table.match.take_back import NeedsConsent
 from app.table.table import Table
-from app.table.take_back import NeedsConsent
 from app.ui.log_lines import lines
 from app.ui.parts import Redo, Undo
 from app.ui.play.roll_page import RollPage, TypeFace
@@ -245,3 +245,17 @@ def test_nobody_is_told_to_roll_the_die_of_a_bot(rehearsal, level, plug_in, said
     labels = [element for element in shown.scene(stage.shell.frame) if isinstance(element, Label)]
 
     assert any(said in label.wordings for label in labels)
+
+
+@pytest.mark.parametrize(("plug_in", "rolls"), [(True, 0), (False, 1)])
+def test_the_screen_rolls_for_a_bot_only_where_no_die_is(rehearsal, plug_in, rolls):
+    """A die on the cable is waited for: somebody rolls it."""
+    stage, moves = rehearsal(), []
+    anna, ben = stage.players(2)
+    match = stage.ui.table.begin(DICE, (replace(anna, bot="strong"), ben), Setup(2, Seat(0), Options()), 1)
+    match.submit(Throw(Seat(0)))
+    if plug_in:
+        stage.die.plug_in()
+    RollPage(stage.ui, match, moves.append).tick(stage.ui.now + 60.0)
+
+    assert len(moves) == rolls

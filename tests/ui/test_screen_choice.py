@@ -53,3 +53,19 @@ def test_the_answer_may_open_the_next_question(rehearsal):
     stage.robot.settle()
     stage.robot.tap(Pick(0))
     assert stage.ui.screen.question == "And then?"
+
+
+def test_where_nothing_is_framed_the_star_answers_nothing(rehearsal):
+    stage, told = rehearsal(), []
+    stage.ui.go(ChoiceScreen(stage.ui, "What is for tea?", ANSWERS, None, told.append))
+    stage.robot.press()
+    assert told == []
+    assert isinstance(stage.ui.screen, ChoiceScreen)
+
+
+def test_the_star_may_open_the_next_question_too(rehearsal):
+    stage = rehearsal()
+    following = ChoiceScreen(stage.ui, "And then?", ANSWERS, None, lambda _value: None)
+    stage.ui.go(ChoiceScreen(stage.ui, "What is for tea?", ANSWERS, "b", lambda _value: stage.ui.go(following)))
+    stage.robot.press()
+    assert stage.ui.screen is following

@@ -3,12 +3,14 @@
 import pytest
 from locus_at_table import begin, next_move, play_to
 
-from app.games.locus.box_state import Phase
-from app.table.seats import Side
+from app.games.locus.box.state import Phase
+from app.table.match.seats import Side
+from app.ui.parts import Help, Undo
 from app.ui.screens import doors
 from app.ui.screens.consent import PATIENCE, ConsentScreen, Deny
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.sound import Cue
+from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
@@ -105,3 +107,35 @@ def test_a_held_star_is_no_yes(at_table):
 
     assert isinstance(at_table.ui.screen, ConsentScreen)
     assert at_table.match.version == before
+
+
+def test_the_question_closes_when_the_match_goes_on(at_table):
+    """What was asked about is not the last move any more: that is a no."""
+    ask(at_table)
+    at_table.match.submit(next_move(at_table.match.state))
+    before = at_table.match.version
+    at_table.robot.wait(0.1)
+
+    assert isinstance(at_table.ui.screen, MatchScreen)
+    assert at_table.match.version == before
+    assert at_table.ui.notice.sentence == "Nothing was taken back."
+
+
+def test_after_help_the_picture_turns_back_to_who_is_asked(at_table):
+    ask(at_table)
+    at_table.robot.tap(Help())
+    at_table.ui.face(Side.NEAR)
+    at_table.ui.back()
+    at_table.robot.settle()
+
+    assert isinstance(at_table.ui.screen, ConsentScreen)
+    assert at_table.ui.facing is Side.FAR
+
+
+def test_before_anybody_moved_the_key_is_off(rehearsal):
+    stage = rehearsal()
+    begin(stage)
+    stage.ui.home(stage.playable().play(stage.ui))
+    stage.robot.settle()
+
+    assert stage.robot.find(Undo()).look is Look.OFF

@@ -170,3 +170,15 @@ def test_ten_columns_only_where_a_finger_finds_room(typing):
     assert not is_wide(box)
     keys = keyboard(box, "letters", is_capital=False, has_room=True, can_erase=True, space="space")
     assert min(key.bounds.w for key in keys) >= 10
+
+
+def test_a_key_that_did_nothing_is_not_taken_back(typing):
+    stage, _ = typing("")
+    stage.robot.tap(Erase())
+    stage.robot.press(1.0)
+    assert len(stage.ui.stack) == 1
+
+
+def test_after_a_hyphen_a_name_goes_on_with_a_capital(typing):
+    stage, _ = typing("An-")
+    assert tapped(stage, "b") == "An-B"

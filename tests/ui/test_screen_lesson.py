@@ -2,9 +2,10 @@
 
 import pytest
 from locus_at_table import begin, next_move
+from msgspec.structs import replace
 
 from app.games.game import Over, Way
-from app.games.locus.screen_moves import BonusTriggered, CoinGained, DoublePlaced, LeftoverDrawn, ShapeDrawn
+from app.games.locus.screen.moves import BonusTriggered, CoinGained, DoublePlaced, LeftoverDrawn, ShapeDrawn
 from app.games.locus.zones import Zone
 from app.ui.language import Language
 from app.ui.lesson import Go, Press
@@ -224,3 +225,22 @@ def test_an_act_that_is_none_is_quoted():
     """Whoever writes a lesson reads what is wrong with it."""
     with pytest.raises(ValueError, match="'jump' is nothing that a learner does"):
         act("jump")
+
+
+def test_a_silent_table_stays_silent_when_one_goes_back(learning):
+    """What is done again to get there makes no sound either."""
+    stage = learning(step=3)
+    stage.ui.prefer(replace(stage.ui.preferences, is_muted=True))
+    stage.robot.press_button(1.0)
+
+    assert stage.ui.screen.step == 2
+    assert stage.ui.sound.is_muted
+
+
+def test_it_begins_again_without_a_remark(learning):
+    stage = learning(step=3)
+    stage.robot.press()
+    assert stage.ui.screen.said is not None
+    stage.robot.tap(Restart())
+
+    assert stage.ui.screen.said is None

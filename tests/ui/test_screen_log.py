@@ -4,8 +4,8 @@ import pytest
 from locus_at_table import begin, next_move, play_to
 
 from app.games.game import Seat
-from app.games.locus.box_moves import EnterTotal
-from app.games.locus.box_state import Phase
+from app.games.locus.box.moves import EnterTotal
+from app.games.locus.box.state import Phase
 from app.games.locus.zones import Zone
 from app.ui.log_lines import clock_words
 from app.ui.parts import Back, Redo, Undo
@@ -170,3 +170,80 @@ def test_back_closes_it_and_a_long_hold_pauses(logged):
 
     assert isinstance(paused, PauseScreen)
     assert not isinstance(stage.ui.screen, LogScreen)
+
+
+def key_to(stage, icon):
+    """Return where the key with this icon leads."""
+    return next(element.tap for element in stage.shell.scene if getattr(element, "icon", "") == icon)
+
+
+def test_a_page_up_looks_at_the_line_just_before(logged):
+    """Reading goes on where it was, upwards; nothing between is passed over."""
+    stage = logged(Phase.SCORING, lambda _state: True)
+    first, lines = rows(stage)[0].tap.line, stage.ui.screen._lines()
+    stage.robot.tap(key_to(stage, "up"))
+
+    assert stage.ui.screen.chosen == max(at for at in range(first) if not lines[at].is_heading)
+
+
+def test_every_moment_names_its_own_round(logged):
+    stage = logged(Phase.SCORING, lambda _state: True)
+    shown = stage.ui.screen._lines()
+    heads = [at for at, line in enumerate(shown) if line.is_heading]
+    for head in heads[:3]:
+        stage.ui.screen.tapped(Select(head + 1))
+        stage.ui.redraw()
+        stage.robot.settle()
+        small = [each for each in labels(stage) if each in {shown[at].text for at in heads}]
+        assert small[-1] == shown[head].text
+
+
+def test_only_the_moment_that_is_read_is_marked(logged):
+    stage = logged(Phase.SCORING, lambda _state: True)
+    stage.robot.tap(Select(0))
+
+    assert len(rows(stage)) > 1
+    assert [row.tap.line for row in rows(stage) if row.look is Look.CHOSEN] == [0]
+
+
+def foot_of_rows_and_headings(stage):
+    """Return how low the last row of the page lies, and how low its last heading, which stands above the rows."""
+    heads = {line.text for line in stage.ui.screen._lines() if line.is_heading}
+    left = rows(stage)[0].bounds.x
+    found = [e for e in stage.shell.scene if isinstance(e, Label) and e.wordings in heads]
+    lows = [label.bounds.y for label in found if abs(label.bounds.x - left) < 2.0]
+    return max(row.bounds.y for row in rows(stage)), max(lows, default=0.0)
+
+
+def test_no_heading_stands_alone_at_the_foot_of_a_page(logged):
+    """However long the log is: on every page a line follows the heading."""
+    stage = logged(Phase.PICKING, lambda state: state.reveal == 4)
+    for _ in range(4):
+        stage.robot.tap(key_to(stage, "last"))
+        top = None
+        while top != rows(stage)[0].tap:
+            top = rows(stage)[0].tap
+            row, heading = foot_of_rows_and_headings(stage)
+            assert heading < row
+            stage.robot.tap(key_to(stage, "up"))
+        stage.match.submit(next_move(stage.match.state))
+        stage.ui.redraw()
+        stage.robot.settle()
+
+
+def test_while_the_log_of_a_game_is_read_the_panel_stays_lit(logged):
+    stage = logged()
+    stage.clock.turn(700.0)
+    stage.robot.settle()
+
+    assert stage.shell.window.dark < 1.0
+
+
+def test_a_clock_that_nobody_set_tells_no_time(rehearsal):
+    stage = rehearsal()
+    begin(stage)
+    doors.open_log(stage.ui)
+    stage.robot.settle()
+
+    assert not stage.match.header.is_synced
+    assert [row.time for row in rows(stage)] == [""] * len(rows(stage))

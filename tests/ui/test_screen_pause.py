@@ -1,13 +1,14 @@
 """The pause: its clock, its keys, and the ways out of a game."""
 
 import pytest
-from locus_at_table import begin
+from locus_at_table import begin, play_to
 from measures import findings
 from scenes import SCENES
 from stage_set import shown, staged
 
-from app.table.code_words import words
-from app.table.journal import Status
+from app.games.locus.box.state import Phase
+from app.table.match.code_words import words
+from app.table.match.journal import Status
 from app.ui.screens import doors
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.log import LogScreen
@@ -15,6 +16,7 @@ from app.ui.screens.match_screen import MatchScreen
 from app.ui.screens.pause import Brighten, Leave, Mute, PauseScreen, ShowLog, ShowRules, ShowSettings, Sound, Stop
 from app.ui.screens.rules import RulesScreen
 from app.ui.screens.settings import SettingsScreen
+from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
 
 @pytest.fixture
@@ -139,3 +141,66 @@ def test_the_longest_code_there_is_can_be_read(panel, lang):
 
     assert said.count(words(lang)[longest]) == 4
     assert findings(showing) == []
+
+
+def test_softer_leaves_a_silent_table_silent(paused):
+    level = paused.ui.preferences.sound
+    paused.robot.tap(Mute())
+    paused.robot.tap(Sound(-1))
+
+    assert (paused.ui.preferences.is_muted, paused.ui.preferences.sound) == (True, level)
+
+
+def test_that_the_game_was_ended_is_said(paused):
+    paused.robot.hold(Stop())
+
+    assert paused.ui.notice.sentence == "The game was ended by agreement."
+
+
+def test_a_game_that_is_over_cannot_be_ended(rehearsal):
+    """Its pause leads to log, rules and home, and destroys nothing."""
+    stage = rehearsal()
+    begin(stage)
+    play_to(stage, Phase.OVER)
+    stage.ui.home(stage.playable().play(stage.ui))
+    doors.open_pause(stage.ui)
+    stage.robot.settle()
+
+    assert stage.robot.find(Leave()) is not None
+    assert stage.robot.find(Stop()) is None
+
+
+def test_the_pause_marks_the_seat_that_acts(rehearsal):
+    """Its figure stands large, and of all seats it alone has the turn."""
+    stage = rehearsal()
+    begin(stage)
+    play_to(stage, Phase.PICKING, lambda state: state.current == 1)
+    stage.ui.home(stage.playable().play(stage.ui))
+    doors.open_pause(stage.ui)
+    stage.robot.settle()
+    markers = [element for element in stage.shell.scene if isinstance(element, SeatMarker)]
+
+    assert len(markers) == 1 + 3
+    assert [each.figure for each in markers if each.look is SeatLook.TURN] == [stage.match.players[1].figure] * 2
+
+
+def test_a_game_that_was_left_has_its_clock_running_again(paused):
+    paused.robot.tap(Leave())
+    assert paused.match.is_paused
+    paused.robot.press()
+
+    assert isinstance(paused.ui.screen, MatchScreen)
+    assert not paused.match.is_paused
+
+
+def test_a_result_does_not_shine_all_night(rehearsal):
+    """A game that is over may go dark, as the first screen."""
+    stage = rehearsal()
+    begin(stage)
+    play_to(stage, Phase.OVER)
+    stage.ui.home(stage.playable().play(stage.ui))
+    stage.robot.settle()
+    stage.clock.turn(700.0)
+    stage.robot.wait(0.1)
+
+    assert stage.shell.window.dark == 1.0

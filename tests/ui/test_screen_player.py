@@ -2,13 +2,15 @@
 
 import pytest
 
-from app.table.seats import FIGURES, Player, Side
+from app.table.match.seats import FIGURES, Player, Side
 from app.ui.figure_keys import Wear
-from app.ui.keyboard import Erase, Type
+from app.ui.keyboard import Erase, Shift, Type
 from app.ui.parts import Back
 from app.ui.screens.birthday import BirthdayScreen, Day, Month, NoBirthday
 from app.ui.screens.people import Meet, PeopleScreen
 from app.ui.screens.player import AskBirthday, Forget, LeaveSeat, MeetKnown, PlayerScreen, Remember, Rename
+from app.ui.widgets.list_row import ListRow
+from app.ui.widgets.star import StarLook
 
 BEN = Player("Ben", "boat", Side.FAR)
 
@@ -201,3 +203,43 @@ def test_a_remembered_player_without_a_seat_has_none_to_leave(seat):
 def test_every_figure_is_offered_once(seat):
     stage, _ = seat(Player("Anna", "moon"), BEN)
     assert [wear.figure for wear in stage.robot.intents(Wear)] == list(FIGURES)
+
+
+def test_another_month_does_not_take_over_the_day(seat):
+    """Whoever was said to be born on 31 March is not born on 31 April."""
+    stage, _ = seat(Player("Anna", "moon"))
+    stage.ui.go(BirthdayScreen(stage.ui, "Anna", (3, 31), lambda _day: None))
+    stage.robot.settle()
+    stage.robot.tap(Month(4))
+    assert stage.ui.screen.star_look is StarLook.NOT_YET
+
+
+def test_back_among_the_months_no_day_is_chosen(seat):
+    stage, _ = seat(Player("Anna", "moon"))
+    stage.ui.go(BirthdayScreen(stage.ui, "Anna", None, lambda _day: None))
+    stage.robot.settle()
+    stage.robot.tap(Month(5))
+    stage.robot.tap(Day(3))
+    stage.robot.tap(Back())
+    assert stage.ui.screen.star_look is StarLook.NOT_YET
+
+
+def test_known_players_stand_by_name_and_who_sits_here_is_told(seat):
+    """Small letters make no difference to the order."""
+    known = [("Zoe", "key"), ("anna", "moon"), ("Bob", "fish")]
+    stage, _ = seat(Player("Player 2", "mug"), Player("Bob", "fish", profile=3), known=known)
+    stage.robot.tap(MeetKnown())
+    rows = [element for element in stage.shell.scene if isinstance(element, ListRow)]
+    assert [(row.name, row.value) for row in rows] == [("anna", ""), ("Bob", "sits here"), ("Zoe", "")]
+
+
+def test_a_name_in_capitals_is_the_same_name(seat):
+    stage, told = seat(Player("Player 2", "mug"), BEN)
+    stage.robot.tap(Rename())
+    for sign in "ben":
+        if not stage.ui.screen.is_capital:
+            stage.robot.tap(Shift())
+        stage.robot.tap(Type(sign))
+    stage.robot.press()
+    assert stage.ui.screen.text == "BEN"
+    assert told == []

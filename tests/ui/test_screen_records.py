@@ -4,17 +4,19 @@ import csv
 
 import pytest
 from locus_at_table import begin, play_to
+from msgspec.structs import replace
 
 from app.errors import StoreTrouble
-from app.games.locus.box_state import Phase
-from app.table.record_file import replay_jsonl
+from app.games.locus.box.state import Phase
+from app.table.store.record_file import replay_jsonl
 from app.ui.pager import TurnTo
 from app.ui.parts import Back
-from app.ui.record_lines import Export, PlayOn
+from app.ui.record_lines import Export, PlayOn, players
 from app.ui.screens import doors
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.screens.records import RecordsScreen, Show, Tab
+from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.standing_row import StandingRow
@@ -172,3 +174,99 @@ def test_back_goes_home(played):
     stage.robot.tap(Back())
 
     assert isinstance(stage.ui.screen, HomeScreen)
+
+
+def test_another_list_begins_at_its_first_page(played):
+    stage = played(*([1] * 6), screen="800x480")
+    first = [row.tap for row in rows(stage)]
+    stage.robot.tap(TurnTo(1))
+    stage.robot.tap(Show(Tab.WAITING))
+    stage.robot.tap(Show(Tab.FINISHED))
+
+    assert [row.tap for row in rows(stage)] == first
+
+
+@pytest.mark.parametrize("screen", ["1280x800", "800x480"])
+def test_every_game_stands_on_one_page(played, screen):
+    """Turning pages with the key reaches all of them, none twice."""
+    stage = played(screen=screen)
+    for _ in range(33):
+        begin(stage, 1)
+        stage.ui.table.stop()
+    stage.ui.redraw()
+    stage.robot.settle()
+    seen = [row.tap.match for row in rows(stage)]
+    while (down := next(e for e in stage.shell.scene if getattr(e, "icon", "") == "down")).look is not Look.OFF:
+        stage.robot.tap(down.tap)
+        seen += [row.tap.match for row in rows(stage)]
+
+    assert seen == list(range(33, 0, -1))
+
+
+def test_a_kind_of_game_stands_above_what_was_made_of_it(played):
+    """Its name is never alone at the foot of a page."""
+    stage = played(1, 2, 3, 4, screen="800x480")
+    stage.robot.tap(Show(Tab.PLAYERS))
+    pages = len(stage.robot.intents(TurnTo)) and 9
+    for page in range(pages):
+        stage.ui.screen.tapped(TurnTo(page))
+        stage.ui.redraw()
+        stage.robot.settle()
+        kinds = [e for e in stage.shell.scene if isinstance(e, Label) and "Locus" in str(e.wordings)]
+        foot = max(row.bounds.y for row in rows(stage, ListRow | StandingRow))
+        assert all(kind.bounds.y < foot for kind in kinds)
+
+    assert pages
+
+
+def test_a_game_that_cannot_go_on_does_not_look_as_if_it_could(played):
+    stage = played(waiting=(2,))
+    opened = rows(stage)[0].opens
+    stage.ui.offers = ()
+    stage.ui.redraw()
+    stage.robot.settle()
+
+    assert (opened, rows(stage)[0].opens) == (True, False)
+
+
+# ---------------------------------------------------------------- what players made of it
+
+
+@pytest.fixture
+def alone(played):
+    """Return a function that tells what is made of runs alone with these totals."""
+
+    def told(*totals, lowest_wins=False):
+        stage = played(1)
+        (record,) = stage.ui.records.all()
+        runs = [
+            replace(record, match=n, totals=(total,), lowest_wins=lowest_wins, seconds=60.0 * (n + 1))
+            for n, total in enumerate(totals)
+        ]
+        return [line for line in players(stage.ui, runs) if isinstance(line, ListRow | str)]
+
+    return told
+
+
+@pytest.mark.parametrize(("lowest_wins", "best"), [(False, ["9", "7", "3"]), (True, ["3", "7", "9"])])
+def test_the_best_run_stands_first(alone, lowest_wins, best):
+    """Where few is good that is the least."""
+    assert [line.value for line in alone(7, 3, 9, lowest_wins=lowest_wins)[1:4]] == best
+
+
+def test_the_best_list_is_ten_long(alone):
+    lines = alone(*range(12))
+    assert [line.name for line in lines[1:-1]][-1] == "10. Anna"
+    assert lines[-1].name == "Longest: 12 minutes"
+
+
+def test_one_game_is_not_called_the_longest(alone):
+    assert [line.name for line in alone(7)[1:]] == ["1. Anna"]
+
+
+def test_guests_wear_each_their_own_figure(played):
+    stage = played(2)
+    made = [line for line in players(stage.ui, stage.ui.records.all()) if isinstance(line, StandingRow) and line.name]
+    seated = stage.ui.records.all()[0].players
+
+    assert {line.name: line.figure for line in made} == {player.name: player.figure for player in seated}

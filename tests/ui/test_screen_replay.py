@@ -6,17 +6,18 @@ from locus_at_table import play_to as play_box_to
 from scenes_locus_screen import begin, play_to
 
 from app.games.game import Way
-from app.games.locus import box_state
-from app.games.locus.screen_moves import CardPicked, ShapeDrawn
-from app.games.locus.screen_state import Phase
-from app.games.locus.screen_totals import squares_of
+from app.games.locus.box import state as box_state
+from app.games.locus.screen.moves import CardPicked, ShapeDrawn
+from app.games.locus.screen.state import Phase
+from app.games.locus.screen.totals import squares_of
 from app.games.locus.zones import ZONES
-from app.ui.parts import Back, Redo, Undo
+from app.ui.parts import Back, Help, Redo, Undo
 from app.ui.play.locus.board import Board
 from app.ui.record_lines import LookBack
 from app.ui.screens import doors
 from app.ui.screens.log import LogScreen, Select, TurnOver
 from app.ui.screens.records import RecordsScreen, Show, Tab
+from app.ui.screens.rules import RulesScreen
 from app.ui.widgets.log_row import LogRow
 from app.ui.widgets.seat_marker import SeatMarker
 
@@ -197,3 +198,15 @@ def test_a_game_that_is_not_known_here_says_why(finished):
 
     assert stage.ui.notice.sentence == "It does not fit the rules any more."
     assert isinstance(stage.ui.screen, RecordsScreen)
+
+
+def test_nothing_is_paused_there_and_help_tells_of_no_moment(finished):
+    """That game is over, and the one on the table is not looked at."""
+    stage, over = finished()
+    stage.robot.tap(LookBack(over))
+    stage.robot.press_button(3.2)
+    assert isinstance(stage.ui.screen, LogScreen)
+    stage.robot.tap(Help())
+
+    assert isinstance(stage.ui.screen, RulesScreen)
+    assert stage.ui.screen.match is None

@@ -3,11 +3,13 @@
 import pytest
 from locus_at_table import begin, play_to
 
-from app.games.locus.box_state import Phase
-from app.ui.help_pages import PAGES
+from app.games.locus.box.state import Phase
+from app.ui.geometry import Rect
+from app.ui.help_pages import PAGES, picture
 from app.ui.language import Language
 from app.ui.pager import TurnTo
 from app.ui.parts import Back, Help
+from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.match_screen import MatchScreen
@@ -134,3 +136,65 @@ def test_a_long_hold_pauses_from_the_rules(in_game):
     in_game.robot.press_button(3.2)
 
     assert isinstance(in_game.ui.screen, PauseScreen)
+
+
+def test_where_two_pages_stand_side_by_side_each_is_read_once(rehearsal):
+    """Turning goes on after the column that was read last, to the end of the section."""
+    stage = rehearsal(screen="1280x800")
+    begin(stage)
+    doors.open_rules(stage.ui, stage.match)
+    stage.robot.settle()
+    stage.robot.tap(ShowSections(0))
+    stage.likes(text_size="largest")
+    sections = stage.playable().rules(stage.ui.language)
+    longest = max(range(len(sections)), key=lambda n: sum(len(each.text) for each in sections[n].paragraphs))
+    stage.ui.screen.tapped(ShowSection(longest))
+    stage.robot.settle()
+    read, page = [], 0
+    while True:
+        read += [said for said in words(stage) if isinstance(said, str)]
+        page += 1
+        if TurnTo(page) not in stage.robot.intents(TurnTo):
+            break
+        stage.robot.tap(TurnTo(page))
+    text = " ".join(read).replace("\n", " ")
+
+    assert page > 1
+    long = [said for said in read if len(said) > 40]
+    assert len(set(long)) == len(long)
+    assert all(each.text[-20:] in text for each in sections[longest].paragraphs)
+
+
+def test_while_a_rule_is_read_in_a_game_the_panel_stays_lit(in_game):
+    in_game.robot.tap(Help())
+    in_game.clock.turn(700.0)
+    in_game.robot.settle()
+
+    assert in_game.shell.window.dark < 1.0
+
+
+def test_going_back_lets_go_of_the_fingers(in_game):
+    """Other keys lie there now: a second tap in haste means none of them."""
+    in_game.robot.tap(Help())
+    in_game.robot.tap(ShowSections(0))
+    before = in_game.ui.layout
+    in_game.robot.tap(Back())
+
+    assert in_game.ui.layout > before
+
+
+def test_without_a_game_there_is_nothing_to_pause(rehearsal):
+    stage = rehearsal()
+    stage.robot.settle()
+    stage.robot.tap(Help())
+    stage.robot.press_button(3.2)
+
+    assert isinstance(stage.ui.screen, RulesScreen)
+
+
+def test_the_picture_of_a_hold_has_one_ring_and_that_of_a_pause_two(rehearsal):
+    """In the order of the words: pressed, held, held on."""
+    (page,) = [each for each in PAGES if each.icon == "rings"]
+    stars = picture(rehearsal().ui.theme, page, Rect(0.0, 0.0, 90.0, 30.0))
+
+    assert [(star.ring, star.second) for star in stars] == [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Back
 from app.ui.play.locus.setup import BoxSetupScreen
 from app.ui.screens import doors, seats
@@ -101,3 +101,14 @@ def test_the_way_leads_back(seating):
     stage = seating()
     stage.robot.tap(Back())
     assert isinstance(stage.ui.screen, HomeScreen)
+
+
+def test_the_last_players_sit_on_their_own_chairs(seating):
+    """Not on the next free ones: the picture would show them at another side than they have."""
+    stage = seating(known=3)
+    sit(stage, 0, 1, 4)
+    stage.ui.remember_table(stage.playable().game, stage.ui.screen.players, "{}")
+    stage.ui.home()
+    doors.open_seats(stage.ui, stage.playable())
+    stage.robot.settle()
+    assert {intent.chair for intent in stage.robot.intents(seats.Edit)} == {0, 1, 4}

@@ -115,3 +115,9 @@ def test_every_word_about_devices_is_dutch_too():
     words = [name for _, name in NAMES.values()] + [*WITHOUT.values(), *REMEDIES.values()]
     words += [text for _, text in HEALTHS.values()]
     assert [word for word in words if dutch.t(word) == word] == []
+
+
+def test_a_store_in_trouble_says_why_instead_of_where(service):
+    stage, _ = service(DeviceState("store", Health.ERROR, "The card is full."))
+    stage.robot.tap(LookAt("store"))
+    assert "The card is full." in said(stage)

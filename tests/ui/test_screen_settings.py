@@ -3,7 +3,8 @@
 import pytest
 
 from app.table import preferences
-from app.ui.list_pages import list_page
+from app.table.ports import Health
+from app.ui.list_pages import grid_page, list_page
 from app.ui.pager import TurnTo
 from app.ui.parts import Back
 from app.ui.screen_profiles import PROFILES
@@ -13,6 +14,7 @@ from app.ui.screens.people import Meet
 from app.ui.screens.player import Forget
 from app.ui.screens.service import ServiceScreen
 from app.ui.screens.settings import Open, SettingsScreen
+from app.ui.sound import Cue
 from app.ui.widgets.list_row import ListRow
 
 
@@ -151,3 +153,37 @@ def test_a_page_too_far_is_the_last_one(settings):
     stage = settings("800x480")
     frame = stage.shell.frame
     assert list_page(stage.ui, frame, 12, 99).last == 12
+
+
+def test_every_step_of_the_sound_is_heard(settings):
+    stage = settings()
+    stage.robot.tap(Open("sound"))
+    before = [cue for cue, _ in stage.ui.sound.heard].count(Cue.PLACE)
+    stage.robot.tap(Less())
+    assert [cue for cue, _ in stage.ui.sound.heard].count(Cue.PLACE) == before + 1
+
+
+def test_the_list_says_what_is_set(settings):
+    """Silent is not a level; how the picture lies is told in two words; what was never plugged in is no fault."""
+    stage = settings()
+    stage.likes(is_muted=True)
+    stage.robot.settle()
+    assert row(stage, "sound").value == "silent"
+    assert row(stage, "screen").value == "flat, turns"
+    assert any(state.health is Health.ABSENT for state in stage.ui.devices())
+    assert row(stage, "device").value == "in order"
+    stage.likes(facing="fixed")
+    stage.robot.settle()
+    assert row(stage, "screen").value == "flat, fixed"
+
+
+def test_a_short_list_stands_in_one_column(settings):
+    stage = settings()
+    places = list_page(stage.ui, stage.shell.frame, 4, 0, columns=2).places
+    assert len({place.x for place in places}) == 1
+
+
+def test_the_last_tile_has_a_page_too(settings):
+    frame = settings().shell.frame
+    pages = [grid_page(frame, 7, page, across=3, down=2) for page in range(2)]
+    assert [(page.first, page.last) for page in pages] == [(0, 6), (6, 7)]

@@ -4,7 +4,7 @@ import pytest
 from scenes_sheets import OURS
 from stage_set import Stage
 
-from app.games.locus.box_state import Dealing, Phase
+from app.games.locus.box.state import Dealing, Phase
 from app.games.locus.scoring import points, total
 from app.games.locus.zones import ZONES, Zone
 from app.paper.shelf import Shelf

@@ -192,3 +192,32 @@ def test_the_touch_test_closes_by_itself(rehearsal):
     stage.robot.settle()
     stage.robot.wait(PATIENCE + 1)
     assert len(stage.ui.stack) == 1
+
+
+def test_after_many_touches_the_newest_is_still_shown(rehearsal):
+    stage = rehearsal(screen="800x480")
+    stage.ui.go(TouchTestScreen(stage.ui))
+    stage.robot.settle()
+    for n in range(30):
+        stage.ui.screen.raw_touch(0.2 + n / 100, 0.5)
+    Finger(stage).touch(Point(50.0, 40.0))
+    assert stage.ui.screen.dots[-1] == pytest.approx((50.0, 40.0))
+
+
+def test_the_touch_test_stays_while_it_is_used(rehearsal):
+    stage = rehearsal(screen="800x480")
+    stage.ui.go(TouchTestScreen(stage.ui))
+    stage.robot.settle()
+    for _ in range(2):
+        stage.robot.wait(PATIENCE - 3)
+        Finger(stage).touch(Point(50.0, 40.0))
+    assert isinstance(stage.ui.screen, TouchTestScreen)
+
+
+def test_the_finger_that_asked_to_measure_again_touches_no_mark(corners):
+    """Also where the panel tells of it twice."""
+    stage = corners()
+    Finger(stage).touch_marks()
+    stage.ui.screen.tapped(Again())
+    stage.ui.screen.raw_touch(0.5, 0.7)
+    assert stage.ui.screen.reported == []

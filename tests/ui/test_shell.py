@@ -4,8 +4,8 @@ import pygame
 import pytest
 from glass import Glass, Slate
 
+from app.table.match.seats import Side
 from app.table.ports import LampPattern
-from app.table.seats import Side
 from app.ui.shell import CALM, LIVELY
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import Star, StarLook
@@ -187,3 +187,31 @@ def test_larger_letters_hold_at_once(stage, text_size):
     stage.likes(text_size=text_size)
     stage.robot.settle()
     assert stage.shell.painter.canvas.letters.bigger == {"normal": 1.0, "large": 1.25, "largest": 1.5}[text_size]
+
+
+def test_a_press_of_the_star_puts_a_refusal_away(glass):
+    """It was about the act before."""
+    glass.stage.ui.tell("Not now.", "no")
+    assert glass.plays("0 button down \n .1 button up") == ["press"]
+    assert glass.stage.ui.notice is None
+
+
+def test_a_keyboard_that_is_gone_holds_no_star(glass):
+    """The window lost it while the space bar was down: no pause comes of that."""
+    glass.sends("space down")
+    glass.stage.shell.beat([pygame.event.Event(pygame.WINDOWFOCUSLOST)], ())
+    glass.stage.robot.wait(3.5)
+    assert glass.slate.asked == []
+
+
+def test_a_key_that_has_gone_under_the_finger_is_not_meant(glass):
+    glass.sends("finger 1 down A")
+    glass.slate.scene = lambda _frame: []
+    glass.stage.ui.redraw()
+    glass.stage.robot.wait(0.1)
+    assert glass.plays("0 finger 1 up A") == []
+
+
+def test_a_key_that_is_touched_lets_go_of_the_star(glass):
+    """One hand rests on the star, the other means the key."""
+    assert glass.plays("0 finger 1 down star \n .1 finger 2 down A \n .2 finger 2 up A") == ["A"]

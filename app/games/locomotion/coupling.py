@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from app.games.locomotion.steps import offered
 from app.games.locomotion.train import Colour, End, Train
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 
 Loose = Mapping[Point, Colour]
 

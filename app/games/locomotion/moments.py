@@ -6,9 +6,10 @@ RUN is one of several runs on the same start (M27), STEPS a count of steps alone
 
 import enum
 
-from app.games.locomotion import box_state, screen_state
+from app.games.locomotion.box import state as box_state
 from app.games.locomotion.course import Variant
-from app.games.locomotion.screen_talk import would_stop_dead
+from app.games.locomotion.screen import state as screen_state
+from app.games.locomotion.screen.talk import would_stop_dead
 
 
 class BoxMoment(enum.Enum):

@@ -15,12 +15,12 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from app.games.game import Seat
-from app.games.locomotion.box_moves import DrawAgain, EndByAgreement, GiveUp, LaySpeed, NextGame
+from app.games.locomotion.box.moves import DrawAgain, EndByAgreement, GiveUp, LaySpeed, NextGame
 from app.games.locomotion.data_refused import UnfitStart, WrongName
-from app.games.locomotion.screen_moves import Couple, Done, PlaceLocomotive, PlaceWagon, ScreenMove, TakeStep, Uncouple
+from app.games.locomotion.screen.moves import Couple, Done, PlaceLocomotive, PlaceWagon, ScreenMove, TakeStep, Uncouple
 from app.games.locomotion.train import COLOURS, Colour, End, Train, is_pose
-from app.games.locomotion.yard import Point, Yard
-from app.games.locomotion.yard_text import draw_yard, read_board
+from app.games.locomotion.yard.network import Point, Yard
+from app.games.locomotion.yard.text import draw_yard, read_board
 
 Trains = dict[Colour, Train]
 Wagons = tuple[tuple[Point, Colour], ...]

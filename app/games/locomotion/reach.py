@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from app.games.locomotion.steps import moved, steps
 from app.games.locomotion.train import End, Train
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 
 Stride = tuple[End, Point]
 """One step: the leading end and the point it enters (M10)."""

@@ -2,7 +2,7 @@
 
 from app.games.locomotion.start import Start, is_big_enough, start_fault
 from app.games.locomotion.train import COLOURS
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 from app.games.luck import Luck
 
 _CHOICE = 3

@@ -8,7 +8,7 @@ from msgspec import Struct
 from app.games.locomotion.order import Order
 from app.games.locomotion.train import COLOURS, Colour, Train, lone
 from app.games.locomotion.trapped import is_trapped
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 
 LEAST_POINTS = 5
 """A yard needs more points than this for each player (M6)."""

@@ -6,7 +6,7 @@
 from collections.abc import Collection, Iterator
 
 from app.games.locomotion.train import End, Train
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 
 
 def offered(yard: Yard, train: Train, end: End) -> tuple[Point, ...]:

@@ -4,7 +4,7 @@ import enum
 
 from msgspec import Struct
 
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 
 
 class Colour(enum.Enum):

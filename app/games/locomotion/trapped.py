@@ -5,7 +5,7 @@ from collections.abc import Collection
 from app.games.locomotion.coupling import Loose, couplings
 from app.games.locomotion.steps import offered, steps
 from app.games.locomotion.train import End, Train
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 
 
 def is_trapped(yard: Yard, train: Train, taken: Collection[Point], loose: Loose) -> bool:

@@ -5,7 +5,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.games.game import Seat, clockwise
-from app.games.locus.box_state import Phase, State
+from app.games.locus.box.state import Phase, State
 
 ROUNDS = {2: 8, 3: 5, 4: 4, 5: 3}
 """Rounds by number of players (L3)."""

@@ -5,9 +5,10 @@ Knows no text. A shuffle is answered before anyone looks, so DEALING is already 
 
 import enum
 
-from app.games.locus import box_state, screen_state
-from app.games.locus.box_talk import can_be_through, scoring_cursor
-from app.games.locus.screen_state import Due
+from app.games.locus.box import state as box_state
+from app.games.locus.box.talk import can_be_through, scoring_cursor
+from app.games.locus.screen import state as screen_state
+from app.games.locus.screen.state import Due
 from app.games.locus.zones import Zone
 
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from app.games.game import Seat
-from app.games.locus.box_moves import (
+from app.games.locus.box.moves import (
     BoxMove,
     BuyLeftover,
     CloseWindow,

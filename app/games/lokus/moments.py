@@ -5,7 +5,8 @@ Knows no text. With two players nobody stands between lowest and highest (K7), s
 
 import enum
 
-from app.games.lokus import box_state, screen_state
+from app.games.lokus.box import state as box_state
+from app.games.lokus.screen import state as screen_state
 from app.games.lokus.standing import ROUNDS
 
 PAIR = 2

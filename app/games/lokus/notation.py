@@ -14,7 +14,7 @@ with "only" behind it where nothing may be exchanged.
 from typing import assert_never
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import (
+from app.games.lokus.box.moves import (
     BoxMove,
     CleanUp,
     Correct,
@@ -30,7 +30,7 @@ from app.games.lokus.box_moves import (
 from app.games.lokus.cards import COLOURS, Card, is_person
 from app.games.lokus.lines import Line
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
-from app.games.lokus.screen_moves import Lock, Reveal, ScreenMove, Unlock
+from app.games.lokus.screen.moves import Lock, Reveal, ScreenMove, Unlock
 from app.games.lokus.standing import Standing
 
 LETTERS = "rygboa"

@@ -1,4 +1,4 @@
-"""The Pico itself: pins, lights, cell, entropy, watchdog and the USB serial port. The only module that knows it."""
+"""The Pico itself: pins, lights, entropy, watchdog and the USB serial port. The only module that knows it."""
 
 import os
 import select
@@ -18,8 +18,6 @@ class Board:
         self._leds = [machine.Pin(pin, machine.Pin.OUT, value=0) for pin in settings.LEDS]
         self._sensor = machine.Pin(settings.SENSOR, machine.Pin.IN, machine.Pin.PULL_UP)
         self._service = machine.Pin(settings.SERVICE, machine.Pin.IN, machine.Pin.PULL_UP)
-        self._usb = machine.Pin(settings.USB_POWER, machine.Pin.IN)
-        self._supply = machine.ADC(settings.VSYS)
         self._dog = None
         self._edges = 0  # only the interrupt writes it
         self._edges_seen = 0
@@ -59,7 +57,7 @@ class Board:
         return new
 
     def is_closed(self) -> bool:
-        """Tell whether the sensor is closed: the die lies flat, or its button is pressed."""
+        """Tell whether the sensor is closed: the button is pressed, or the cube lies on a side."""
         return not self._sensor.value()
 
     def light(self, pattern: tuple) -> None:
@@ -70,12 +68,6 @@ class Board:
     def entropy(self, count: int) -> bytes:
         """Return random bytes of the hardware."""
         return os.urandom(count)
-
-    def cell(self) -> int | None:
-        """Return the millivolts of the cell; None while the cable feeds the board and hides it."""
-        if self._usb.value():
-            return None
-        return self._supply.read_u16() * 9900 // 65535  # a third of it, against 3.3 V
 
     def name(self) -> str:
         """Return the number of this very chip."""

@@ -1,26 +1,26 @@
 """The die: what the hand does becomes a face, lights and frames. Everything it touches comes from its board."""
 
-from die_firmware import cell, lights, luck, motion, settings, wire
+from die_firmware import lights, luck, motion, settings, wire
 
 PROTOCOL = 1
 FACES = 6
 HEARTBEAT = 500  # milliseconds
-CELL_EVERY = 60000
-CELL_LOOK = 5000
 BUSY, IDLE = 5, 20  # milliseconds between rounds
 STUCK_AFTER = 30000
-"""Milliseconds of rolling without an end: nobody shakes so long, the switch is broken."""
+"""Milliseconds of rolling without an end: nobody presses so long, the switch is broken."""
 
 
 class Die:
     """One die on one board. `run` never returns."""
 
-    def __init__(self, board, trigger: str = settings.TRIGGER, has_cell: bool = settings.HAS_CELL) -> None:
+    def __init__(self, board, trigger: str = settings.TRIGGER) -> None:
         self.board = board
-        self.has_cell = has_cell
         self.is_thrown = trigger == "shake"
         self.motion = motion.Motion(
-            settings.SHAKES[trigger], settings.SHAKE_WINDOW, settings.STILL[trigger], self.is_thrown
+            settings.SHAKES[trigger],
+            settings.SLOTS[trigger],
+            settings.SHAKE_WINDOW,
+            settings.STILL[trigger],
         )
         self.ears = wire.Ears()
         self.life = "%02x%02x" % tuple(board.entropy(2))
@@ -29,11 +29,8 @@ class Die:
         self.face = 0
         self.rolls = 0
         self.fault = ""
-        self.percent = None
         self._sequence = 0
         self._beat = 0
-        self._cell_told = -CELL_EVERY
-        self._cell_seen = -CELL_LOOK
         self._began = 0
 
     def run(self) -> None:
@@ -58,8 +55,7 @@ class Die:
         now = self.board.now()
         for word in self.ears.hear(self.board.read()):
             self._answer(word)
-        is_flat = self.board.is_closed() == self.is_thrown  # a button is closed while it is pressed
-        change = self.motion.update(now, self.board.edges(), is_flat)
+        change = self.motion.update(now, *self._felt())
         if change is not None:
             self._began = now
             self._feel(change)
@@ -68,8 +64,6 @@ class Die:
         if now - self._beat >= HEARTBEAT:
             self._beat = now
             self.say("alive", self.rolls)
-        if self.has_cell:
-            self._watch_cell(now)
         self.board.light(self._pattern(now))
 
     # ------------------------------------------------------------ saying
@@ -99,11 +93,18 @@ class Die:
     def _answer(self, word: str) -> None:
         if word == "who":
             self.greet()
-            self._cell_told = self.board.now() - CELL_EVERY
         elif word == "ask":
             self.tell()
 
     # ------------------------------------------------------------ feeling
+
+    def _felt(self) -> tuple:
+        """Return the jerks since the last round, and whether it lies flat, as a die that is pressed always does.
+
+        A button jerks for as long as it is down: an edge alone may be a spark from a sleeve, a finger is longer.
+        """
+        edges, is_closed = self.board.edges(), self.board.is_closed()
+        return (edges, is_closed) if self.is_thrown else (int(is_closed), True)
 
     def _feel(self, change: str) -> None:
         if change == motion.LANDED:
@@ -130,17 +131,6 @@ class Die:
         if self.fault != fault:
             self.fault = fault
             self.say("fault", fault)
-
-    def _watch_cell(self, now: int) -> None:
-        """Measure while the cable is out, tell while it is in: the cable hides the cell."""
-        if now - self._cell_seen >= CELL_LOOK:
-            self._cell_seen = now
-            millivolts = self.board.cell()
-            if millivolts is not None:
-                self.percent = cell.percent(millivolts)
-        if self.percent is not None and now - self._cell_told >= CELL_EVERY:
-            self._cell_told = now
-            self.say("battery", self.percent)
 
     def _pattern(self, now: int) -> tuple:
         if now - self._began > settings.DARK_AFTER and self.doing in ("resting", "settled", "cocked"):

@@ -1,8 +1,9 @@
 """A face from hardware entropy, every face as likely as any other. Knows no pins.
 
-On an RP2040 `os.urandom` samples a ring oscillator. Its makers call that good enough for dice and not for
-secrets, and single bits of it lean to one side and to their neighbours; so sixteen bytes are folded into one,
-which shrinks what each of them leans. How fair the faces are is measured, not believed: see the README.
+On an RP2040 `os.urandom` samples a ring oscillator; MicroPython after 1.27 mixes more into it. The chip's makers call
+the oscillator alone not fit for secrets, and single bits of it lean to one side and to their neighbours; so sixteen
+bytes are folded into one, which shrinks what each of them leans and costs nothing where they do not. How fair the faces
+are is measured, not believed: see the README.
 """
 
 FOLD = 16

@@ -1,12 +1,10 @@
 """Everything that may differ from die to die: how it is rolled, what is wired where, how it judges a roll."""
 
-FIRMWARE = "1.0.0"
+FIRMWARE = "1.1.0"
 
-TRIGGER = "shake"
-"""`shake`: a tilt switch, the die is thrown. `press`: a push button, the die lies and is pressed."""
-
-HAS_CELL = False
-"""A lithium cell feeds VSYS, so that the die can be thrown without its cable."""
+TRIGGER = "press"
+"""`press`: a push button; the die lies and is pressed. `shake`: a cube of your own with an accelerometer, whose output
+is at ground while a side lies up, and jerks while it tumbles."""
 
 # ------------------------------------------------------------ pins, as GPIO numbers
 
@@ -16,21 +14,18 @@ LEDS = (2, 3, 4, 5, 6, 7, 8)
                                    5   6   each through 330 ohm to ground."""
 
 SENSOR = 15
-"""Tilt switch or push button to ground; the tilt switch is closed while the die lies flat."""
+"""The push button to ground, or the output of an accelerometer."""
 
 SERVICE = 22
 """At ground while the power comes: the firmware does not start. Next to it on the board is a ground pin."""
-
-USB_POWER = 24
-"""On a Pico: high while the cable brings power."""
-
-VSYS = 29
-"""On a Pico: a third of the supply, to measure the cell."""
 
 # ------------------------------------------------------------ what a roll is
 
 SHAKES = {"shake": 6, "press": 1}
 """So many jerks of the sensor within half a second are a roll; fewer are a hand."""
+
+SLOTS = {"shake": 4, "press": 1}
+"""In so many different slots of 40 ms they must lie: a knock on the table is no roll, however much it rattles."""
 
 SHAKE_WINDOW = 500  # milliseconds
 

@@ -1,8 +1,8 @@
 """A Pico made of code, for MicroPython on a desktop: the module `machine` as far as the firmware's board uses it.
 
 What moves its pins comes from the test, line by line, and is done whenever the watchdog is fed:
-    jerk 12       the sensor opens and closes so many times
-    level 15 1    a pin has another level from now on
+    press 9       the button is down for so many rounds
+    jerk 12       the wire of the button sparks so many times
     noise 00ff    these bytes appear on the console
     brownout      the power fails in the middle of a frame
 """
@@ -11,8 +11,8 @@ import sys
 
 import bench
 
-LEVELS = {15: 0, 22: 1, 24: 1}
-"""It lies flat, the service pin is open, and the cable is in."""
+LEVELS = {15: 1, 22: 1}
+"""The button is up and the service pin is open."""
 
 
 class Pin:
@@ -37,43 +37,37 @@ class Pin:
         Pin.handlers[self.number] = (handler, self)
 
 
-class ADC:
-    """A converter that always reads 3.8 V on a third."""
-
-    def __init__(self, number):
-        self.number = number
-
-    def read_u16(self):
-        """Return 16 bits."""
-        return 25156
-
-
 class WDT:
     """A watchdog that is fed once a round; then the bench has its turn."""
 
     def __init__(self, timeout):
         self.timeout = timeout
+        self.pressed = 0
 
     def feed(self):
         """Do what the test asks."""
+        self.pressed = max(0, self.pressed - 1)
+        LEVELS[15] = 0 if self.pressed else 1
         line = bench.next_line()
         while line:
-            _act(line.split())
+            self.pressed = _act(line.split()) or self.pressed
             line = bench.next_line()
 
 
 def _act(words):
+    """Do one line; return how many rounds the button is down from now on, or None."""
+    if words[0] == "press":
+        return int(words[1])
     if words[0] == "jerk":
         handler, pin = Pin.handlers[15]
         for _ in range(int(words[1])):
             handler(pin)
-    elif words[0] == "level":
-        LEVELS[int(words[1])] = int(words[2])
     elif words[0] == "noise":
         sys.stdout.buffer.write(bytes(int(words[1][n : n + 2], 16) for n in range(0, len(words[1]), 2)))
     elif words[0] == "brownout":
         sys.stdout.buffer.write(b"1f settled 6 ")
         reset()
+    return None
 
 
 def unique_id():

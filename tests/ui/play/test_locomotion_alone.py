@@ -7,9 +7,9 @@ from locomotion_glass import bubble, cost, page, shown, state, touch, trails, tr
 
 from app.devices.stand_ins import Finished, InstantRunner
 from app.games.game import Seat, Setup, Way
-from app.games.locomotion.box_moves import GiveUp
-from app.games.locomotion.on_screen import Options, Phase, TakeStep, Variant
-from app.games.locomotion.puzzle import BestKnown, Proven, Unsolvable
+from app.games.locomotion.box.moves import GiveUp
+from app.games.locomotion.screen.game import Options, Phase, TakeStep, Variant
+from app.games.locomotion.search.puzzle import BestKnown, Proven, Unsolvable
 from app.games.locomotion.train import Colour, End
 from app.table import errands
 from app.table.errands import Errands

@@ -4,8 +4,8 @@ import pytest
 from loco_box_table import begin, page, play, playable, said, show
 
 from app.games.game import Rolled, Seat
-from app.games.locomotion.beside_box import Act, Spend
-from app.games.locomotion.box_moves import StarterFound
+from app.games.locomotion.box.game import Act, Spend
+from app.games.locomotion.box.moves import StarterFound
 from app.games.locomotion.course import Variant
 from app.ui.log_lines import lines
 from app.ui.parts import AskFace, Undo

@@ -3,7 +3,7 @@
 import pytest
 from loco_box_table import begin, page, play, play_to, said, show
 
-from app.games.locomotion.beside_box import Act, DrawAgain, Phase, Spend
+from app.games.locomotion.box.game import Act, DrawAgain, Phase, Spend
 from app.games.locomotion.course import Variant
 from app.ui.keypad import Digit
 from app.ui.parts import Undo

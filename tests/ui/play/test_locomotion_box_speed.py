@@ -4,7 +4,7 @@ import pytest
 from loco_box_table import begin, page, play, said, show
 
 from app.games.game import Seat
-from app.games.locomotion.beside_box import Act, Done, LaySpeed, Phase, Spend
+from app.games.locomotion.box.game import Act, Done, LaySpeed, Phase, Spend
 from app.games.locomotion.course import Variant
 from app.ui.parts import Undo
 from app.ui.play.locomotion.box_lay_page import BoxLayPage

@@ -4,7 +4,7 @@ import pytest
 from loco_box_table import begin, page, play, playable, said, show
 
 from app.games.game import Seat
-from app.games.locomotion.beside_box import Act, GiveUp, Spend
+from app.games.locomotion.box.game import Act, GiveUp, Spend
 from app.games.locomotion.course import Variant
 from app.ui.widgets.label import Label
 

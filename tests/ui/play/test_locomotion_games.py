@@ -5,11 +5,11 @@ from locomotion_at_table import ALONE, at, colours, leave_cards, play, roll, sit
 from locomotion_glass import bubble, frames, page, said, shown, state, touch, words
 
 from app.games.game import Seat, Way
-from app.games.locomotion.box_moves import EndByAgreement, GiveUp, LaySpeed
+from app.games.locomotion.box.moves import EndByAgreement, GiveUp, LaySpeed
 from app.games.locomotion.course import Ending
-from app.games.locomotion.on_screen import Couple, Done, Phase, TakeStep
+from app.games.locomotion.screen.game import Couple, Done, Phase, TakeStep
 from app.games.locomotion.train import Colour, End
-from app.table.journal import Status
+from app.table.match.journal import Status
 from app.ui import record_lines
 from app.ui.play.locomotion.drawn_page import DrawnPage
 from app.ui.play.locomotion.lay_page import Choose, LayPage

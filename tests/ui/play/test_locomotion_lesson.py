@@ -5,7 +5,7 @@ from locomotion_at_table import at, play, starts
 from locomotion_glass import shown
 
 from app.games.game import Seat, Way
-from app.games.locomotion.on_screen import Phase, TakeStep
+from app.games.locomotion.screen.game import Phase, TakeStep
 from app.games.locomotion.train import End
 from app.ui.geometry import Rect
 from app.ui.lesson import Go, Press

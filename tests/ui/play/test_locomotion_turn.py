@@ -8,7 +8,7 @@ from locomotion_at_table import at, play, roll, starts
 from locomotion_glass import bubble, cost, frames, ghosts, page, said, shown, state, touch, trails, train, words
 
 from app.games.game import Seat
-from app.games.locomotion.on_screen import Couple, Done, Phase, TakeStep
+from app.games.locomotion.screen.game import Couple, Done, Phase, TakeStep
 from app.games.locomotion.train import Colour, End
 from app.ui.parts import Undo
 from app.ui.play.locomotion.loco_page import Touch

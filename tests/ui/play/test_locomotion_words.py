@@ -4,7 +4,7 @@ import pytest
 from locomotion_at_table import leave_cards, play, roll, starts
 
 from app.games.game import Refusal, Seat
-from app.games.locomotion.box_moves import EndByAgreement, LaySpeed
+from app.games.locomotion.box.moves import EndByAgreement, LaySpeed
 from app.ui.language import Language
 from app.ui.play.locomotion.help_words import screen_moment
 from app.ui.play.locomotion.log_words import progress

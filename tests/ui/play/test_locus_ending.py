@@ -3,7 +3,7 @@
 import pytest
 from whole_table import begin, page, play, play_out, purse, show, words
 
-from app.games.locus.screen_state import Phase
+from app.games.locus.screen.state import Phase
 from app.ui.play.end_page import GoHome, Rematch, ShowLog
 from app.ui.play.locus.board import Board
 from app.ui.play.locus.ceremony_page import CeremonyPage, ReadNext
@@ -85,6 +85,28 @@ def test_what_is_read_lies_on_the_board(two):
     assert board.filling.filled == {(0, 0), (1, 0), (2, 0), (1, 1)}
     markers = [element.figure for element in two.shell.scene if isinstance(element, SeatMarker)]
     assert two.match.players[1].figure in markers
+
+
+def board_of(stage):
+    (table,) = (element for element in stage.shell.scene if isinstance(element, ScoreTable))
+    return table
+
+
+def test_the_table_marks_the_zone_and_the_sheet_that_are_read(two):
+    for _ in range(2):
+        two.robot.press()
+    assert (board_of(two).row, board_of(two).column) == (2, 1)
+    two.robot.tap(ReadNext())
+    assert (board_of(two).row, board_of(two).column) == (2, 0)
+
+
+def test_every_zone_begins_with_its_own_best_sheet(two):
+    """Ben is read in red; in green nobody has a point, and the first seat is read."""
+    for _ in range(2):
+        two.robot.press()
+    assert page(two).read == 1
+    two.robot.press()
+    assert (page(two).zone.value, page(two).read) == ("green", 0)
 
 
 def test_the_total_grows_with_the_rows(two):
@@ -223,6 +245,12 @@ def test_a_game_that_is_not_better_names_the_best(ended):
     stage = ended("pick", BLOCK, "done", **ALONE)
     again(stage, "pick", NOTHING, "done")
     assert "0 points, best 6" in to_result(stage)
+
+
+def test_a_game_as_good_as_the_best_is_no_new_best(ended):
+    stage = ended("pick", BLOCK, "done", **ALONE)
+    again(stage, "pick", BLOCK, "done")
+    assert "6 points, best 6" in to_result(stage)
 
 
 def test_a_game_by_other_rules_is_no_ghost(ended):

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 from whole_table import board, page, said, squares, words
 
-from app.games.locus.screen_moves import BonusWaived, BuyLoose
-from app.games.locus.screen_state import Due, Owed
+from app.games.locus.screen.moves import BonusWaived, BuyLoose
+from app.games.locus.screen.state import Due, Owed
 from app.games.locus.zones import Zone
 from app.ui.parts import Back, Undo
 from app.ui.play.locus.tool import Kind

@@ -5,16 +5,17 @@ from msgspec.structs import replace
 from whole_table import first_card, page, purse, said, squares, words
 
 from app.games.game import Seat
-from app.games.locus.screen_moves import WindowSkipped
-from app.games.locus.screen_state import Phase
+from app.games.locus.screen.moves import WindowSkipped
+from app.games.locus.screen.state import Phase
 from app.games.locus.zones import Zone
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Back, Undo
 from app.ui.play.locus.ceremony_page import CeremonyPage
 from app.ui.play.locus.spending import spending
 from app.ui.play.locus.tool import Kind
 from app.ui.play.locus.turn_intents import Aim, Forgo, LookAt, PickCard, PutDown, Spend, TakeLeftover
 from app.ui.screens.choice import ChoiceScreen, Pick
+from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
 
 USED = ("pick", "draw red a2 b2 c2", "done")  # a card drawn where it brings nothing
@@ -168,6 +169,15 @@ def test_a_leftover_that_cannot_be_paid_is_refused(table):
     stage.robot.tap(TakeLeftover())
     assert said(stage) == "That costs 3; you have 2. (L28)"
     assert page(stage).tool is None
+    assert stage.robot.find(TakeLeftover()).look is Look.OFF
+
+
+def test_a_leftover_that_can_be_paid_is_on_and_begins_in_its_own_colour(table):
+    """In the other four it would cost a coin more."""
+    stage = table("pick", "draw red a2 b2 c2", "done", coins=6, deal="blue I3")
+    assert stage.robot.find(TakeLeftover()).look is Look.REST
+    stage.robot.tap(TakeLeftover())
+    assert page(stage).tool.zone is Zone.BLUE
 
 
 def test_the_leftover_is_bought_once(table):

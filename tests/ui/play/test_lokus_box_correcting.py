@@ -4,11 +4,13 @@ import pytest
 from lokus_box_table import Counted, begin, card, page, play_to, red, said, show, words
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import EnterCard, EntryCorrected
-from app.games.lokus.box_state import Help, Phase
+from app.games.lokus.box.moves import EnterCard, EntryCorrected
+from app.games.lokus.box.state import Help, Phase
+from app.games.lokus.cards import Colour
 from app.games.lokus.moves import ChooseLine
 from app.games.lokus.standing import Edition
 from app.ui.parts import Undo
+from app.ui.play.lokus.card_pad import PickColour, PickNumber
 from app.ui.play.lokus.card_screen import TookOther
 from app.ui.play.lokus.enter_page import EnterPage, EnterSeat
 from app.ui.play.lokus.fits_screen import FitsScreen
@@ -86,6 +88,42 @@ def test_k22_a_correction_is_taken_back(shown):
 def test_k21_the_line_that_was_told_is_put_right_with_three_touches(shown):
     shown.tap(PutRight(), Entry(1, 2), TookOther())
     assert lines(shown) == (("red-3", "blue-12"), ())
+
+
+def test_k21_the_key_names_the_other_line(shown):
+    shown.tap(PutRight(), Entry(1, 2))
+    assert shown.stage.robot.find(TookOther()).label == ("No, line 1",)
+
+
+def test_k23_the_card_that_is_entered_already_is_grey(shown):
+    shown.tap(PutRight(), Entry(1, 0), PickNumber(3))
+    assert shown.stage.robot.find(PickColour(Colour.RED)).look is Look.OFF
+    assert shown.stage.robot.find(PickColour(Colour.BLUE)).look is Look.REST
+
+
+def test_k21_an_earlier_round_that_asks_for_a_line_is_named(shown):
+    """The heading of the page says which, and the words say whose card it is on any panel."""
+    shown.press()
+    for person in (red(5), card("green", 8), card("yellow", 9)):
+        shown.enter(person)
+    while isinstance(page(shown.stage), LinePage):
+        shown.tap(PickLine(0))
+    shown.tap(PutRight(), Entry(1, 1))
+    shown.enter(red(1))
+    assert isinstance(page(shown.stage), LinePage)
+    assert page(shown.stage).asked.round == 1
+    assert "which line in round 1?" in heads(shown)
+    assert not page(shown.stage).says().is_headed
+
+
+def heads(robot):
+    """Return the wordings of what the line says after the name."""
+    return {each for head in page(robot.stage).heading(robot.stage.shell.frame) for each in wordings(head)}
+
+
+def wordings(element):
+    found = [getattr(element, name, ()) for name in ("wordings", "second", "words")]
+    return [each for some in found for each in ([some] if isinstance(some, str) else some)]
 
 
 def test_k21_a_line_that_is_missing_then_is_asked_for_at_the_table(shown):

@@ -4,8 +4,8 @@ import pytest
 from lokus_box_table import begin, page, play_to, show, words
 
 from app.games.game import Over
-from app.games.lokus.box_moves import CleanUp, RoundDone, Score, SetRolls
-from app.games.lokus.box_state import Help, Phase
+from app.games.lokus.box.moves import CleanUp, RoundDone, Score, SetRolls
+from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.moves import Next
 from app.games.lokus.standing import ROUNDS, SETS
 from app.ui.geometry import Rect
@@ -129,6 +129,31 @@ def test_k18_a_tie_is_a_shared_win(table):
 def test_k18_with_the_switch_the_rolls_of_set_three_decide_and_it_is_said(table):
     stage = table((2, 1), (0, 0), (1, 2), is_over=True, tie_rolls=True)
     assert "Anna wins by fewer rolls in set 3" in words(stage)
+
+
+def test_k18_rolls_decide_only_between_equal_points(table):
+    """Ben had no roll at all in set three, but one point more."""
+    stage = table((0, 1), (0, 1), (1, 0), is_over=True, tie_rolls=True)
+    assert "Anna wins!" in words(stage)
+    assert [(row.place, row.name) for row in find(stage, PlaceRow)] == [(1, "Anna"), (2, "Ben")]
+
+
+def test_k18_two_in_the_lead_are_not_all(table):
+    stage = table((5, 5, 9))
+    assert f"In the lead, closest to zero: Anna and Ben with {MINUS}15" in words(stage)
+
+
+def test_who_leads_is_lit_only_when_all_is_counted(table):
+    seat = SeatCount("Anna", "moon", 4, 1, 3, 6, 10, leads=True)
+    for part, is_lit in ((LOOKED_UP, False), (1.0, True)):
+        shown = SetTable(bounds=Rect(0, 0, 120, 60), seats=(seat,), words=("a", "b", "c"), part=part)
+        assert shown._is_lit(seat) is is_lit
+
+
+def test_the_chart_is_as_deep_as_the_worst_total():
+    """It stands on the lowest of three guides, not in the middle of them."""
+    courses = (Course("moon", (1, 2, 3)),)
+    assert SetChart(bounds=Rect(0, 0, 90, 60), courses=courses, words=("a", "b", "c"))._step() == 1
 
 
 def test_the_chart_has_three_sets_and_zero_on_top(table):

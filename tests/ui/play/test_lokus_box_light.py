@@ -4,7 +4,7 @@ import pytest
 from lokus_box_table import Counted, begin, page, play_to, said, show, words
 
 from app.games.game import Seat
-from app.games.lokus.box_state import Help, Phase
+from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.standing import ROUNDS
 from app.ui.geometry import Rect
 from app.ui.keypad import Digit
@@ -22,6 +22,7 @@ from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.log import LogScreen
 from app.ui.sound import Cue
+from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
 
 
@@ -177,6 +178,15 @@ def test_k24_many_rolls_are_typed(table):
     assert page(stage).rolls == 31
     stage.robot.press()
     assert tallies(stage)[0] == (31, 0)
+
+
+def test_k24_the_first_number_beyond_the_keys_stands_on_the_key_for_more(table):
+    stage = table(Phase.COUNTING)
+    for intent in (MoreRolls(), Digit(2), Digit(6)):
+        stage.robot.tap(intent)
+    stage.robot.press()
+    key = stage.robot.find(MoreRolls())
+    assert (key.label, key.look) == ("26", Look.CHOSEN)
 
 
 def test_the_star_waits_for_the_rolls(table):

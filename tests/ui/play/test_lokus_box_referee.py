@@ -4,8 +4,8 @@ import pytest
 from lokus_box_table import Counted, begin, card, page, play_to, red, said, show, words
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import EnterCard
-from app.games.lokus.box_state import Help, Phase
+from app.games.lokus.box.moves import EnterCard
+from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.cards import Colour
 from app.games.lokus.standing import ROUNDS, Edition
 from app.ui.geometry import Rect
@@ -25,6 +25,7 @@ from app.ui.screens import doors
 from app.ui.screens.choice import ChoiceScreen
 from app.ui.screens.log import LogScreen
 from app.ui.widgets.element import Look
+from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
 BLUE, GREEN, GRAY, YELLOW = "blue", "green", "gray", "yellow"
@@ -105,6 +106,38 @@ def test_a_half_is_taken_back_by_the_same_key_and_by_the_star(table):
     assert page(robot.stage).half.number is None
 
 
+def test_a_colour_that_is_touched_again_is_taken_back(table):
+    robot = table()
+    robot.tap(PickColour(Colour.RED), PickColour(Colour.RED))
+    assert page(robot.stage).half.colour is None
+
+
+def test_half_a_card_stays_with_its_seat(table):
+    robot = table()
+    robot.tap(PickNumber(3), EnterSeat(Seat(1)), PickColour(Colour.RED))
+    assert robot.stage.match.state.book.entries == (None, None, None)
+
+
+def test_a_number_is_grey_only_when_all_its_colours_are_used(table):
+    robot = table(FIRST)
+    robot.press()
+    assert robot.stage.robot.find(PickNumber(3)).look is Look.REST
+
+
+def test_the_name_of_who_is_entered_stands_out(table):
+    robot = table(screen="1280x800")
+    for name in ("Anna", "Ben"):
+        assert bright(robot, ("Anna", "Ben", "Cornelia")) == [name]
+        robot.enter(red(3) if name == "Anna" else red(4))
+
+
+def bright(robot, names_):
+    """Return which of these names are written as brightly as what is asked."""
+    main = robot.stage.ui.theme.text.main
+    labels = [e for e in robot.stage.shell.scene if isinstance(e, Label) and e.role == "small"]
+    return [label.wordings for label in labels if label.wordings in names_ and label.colour == main]
+
+
 def test_k2_used_cards_are_grey(table):
     robot = table(FIRST)
     robot.press()
@@ -131,6 +164,17 @@ def test_k21_a_card_of_this_round_is_put_right_before_the_flip_is_told(table):
     robot.enter(red(4))
     assert robot.stage.match.state.book.entries[:2] == (red(4), None)
     assert page(robot.stage).seat == 1
+
+
+def test_k21_a_card_that_is_put_right_may_be_the_one_of_another_seat(table):
+    """Two were mixed up: they change places."""
+    robot = table()
+    robot.enter(red(3))
+    robot.enter(card(BLUE, 5))
+    robot.tap(EnterSeat(Seat(0)), PickNumber(5))
+    assert robot.stage.robot.find(PickColour(Colour.BLUE)).look is Look.REST
+    robot.tap(PickColour(Colour.BLUE))
+    assert robot.stage.match.state.book.entries == (card(BLUE, 5), red(3), None)
 
 
 def test_k22_an_entry_is_taken_back_freely(table):
@@ -237,6 +281,26 @@ def test_can_this_go_here_is_answered_by_both_lines(table):
     assert isinstance(page(robot.stage), EnterPage)
 
 
+def test_a_card_that_was_used_can_be_asked_about_too(table):
+    """Somebody wants to know why it did not fit."""
+    robot = table(FIRST)
+    robot.press()
+    robot.tap(AskFits(), PickNumber(3))
+    looks = {key.tap.colour: key.look for key in robot.stage.shell.scene if isinstance(key.tap, PickColour)}
+    assert looks[Colour.RED] is Look.REST
+
+
+def test_both_cards_in_the_way_of_one_line_are_marked(table):
+    """Red stands there, and so does a 9."""
+    robot = table(FIRST)
+    enter(robot, (red(5), card(GREEN, 8), card(BLUE, 9)))
+    robot.press()
+    robot.tap(AskFits())
+    robot.enter(red(9))
+    framed = [e.face for e in robot.stage.shell.scene if isinstance(e, PersonCard) and e.look is CardLook.BLOCKING]
+    assert {(face.colour, face.number) for face in framed} == {("red", 3), ("blue", 9), ("red", 5)}
+
+
 def test_the_star_leaves_the_question(table):
     robot = table(FIRST)
     robot.press()
@@ -256,6 +320,22 @@ def test_k4_in_the_german_edition_the_starters_come_first(table):
     robot.enter(card(BLUE, 2))
     assert lines(robot) == (("red-1",), ("blue-2",))
     assert isinstance(page(robot.stage), EnterPage)
+
+
+def test_k4_a_card_opens_only_one_line(table):
+    robot = table(edition=Edition.GERMAN)
+    robot.enter(red(1))
+    robot.tap(PickNumber(1))
+    looks = {key.tap.colour: key.look for key in robot.stage.shell.scene if isinstance(key.tap, PickColour)}
+    assert looks[Colour.RED] is Look.OFF
+
+
+def test_before_the_last_round_the_star_promises_the_next(rehearsal):
+    stage = rehearsal(screen="800x480")
+    begin(stage, 4, Help.REFEREE)
+    play_to(stage, lambda state: state.phase is Phase.SHOWN and state.round == ROUNDS - 1)
+    show(stage)
+    assert "Star: round 11" in words(stage)
 
 
 def test_k5_a_whole_set_is_entered_and_scored_by_the_device(rehearsal):

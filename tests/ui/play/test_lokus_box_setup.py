@@ -4,7 +4,7 @@ import pytest
 from lokus_box_table import Counted, playable
 
 from app.games.game import Way
-from app.games.lokus.box_state import Help
+from app.games.lokus.box.state import Help
 from app.games.lokus.standing import Edition
 from app.ui.play.lokus.box_setup import AskHelp, BoxSetupScreen
 from app.ui.play.lokus.enter_page import EnterPage

@@ -5,9 +5,9 @@ from lokus_whole_table import first_card, page, passed, play_to, said, show, ste
 from msgspec.structs import replace
 
 from app.games.game import Seat
-from app.games.lokus.screen_state import Options, Phase
+from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Back, Help, Undo
 from app.ui.play.lokus.hand_page import HandPage
 from app.ui.play.lokus.handover_page import HandoverPage
@@ -15,11 +15,13 @@ from app.ui.play.lokus.intents import AskHint, CallSeat, PickCard, ShowOverview,
 from app.ui.play.lokus.ladder import Ladder
 from app.ui.play.lokus.lokus_setup import AskEdition, AskTie
 from app.ui.play.lokus.person_card import CardLook, PersonCard
+from app.ui.play.lokus.piles import SnubPile
 from app.ui.play.lokus.screen_setup import AskSeen
 from app.ui.play.lokus.seen_grid import SeenGrid
 from app.ui.play.lokus.table_card import TableCell
 from app.ui.screens.choice import Pick
 from app.ui.screens.pause import PauseScreen, ShowLog, ShowSettings
+from app.ui.widgets.label import Label
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook
 
@@ -132,6 +134,32 @@ def test_k5_a_round_is_chosen_by_all_and_then_the_star_is_armed_for_all(queue):
     assert shown(stage) == []
 
 
+def test_until_the_screen_was_passed_on_the_star_is_not_armed(queue):
+    """It says so in plain words, not in gold."""
+    stage = queue()
+    stage.robot.press()
+    stage.robot.tap(PickCard(hand(stage)[0]))
+    stage.robot.press()
+    assert stage.ui.screen.star_look is StarLook.NOT_YET
+    assert gold(stage, "Pass it to Ben") is False
+    passed(stage)
+    assert stage.ui.screen.star_look is StarLook.ARMED
+    assert gold(stage, "Star: Ben opens") is True
+
+
+def gold(stage, said_):
+    """Tell whether these words are written in gold."""
+    labels = [e for e in stage.shell.scene if isinstance(e, Label) and said_ in e.wordings]
+    (label,) = labels
+    return label.colour == stage.ui.theme.gold.star
+
+
+def test_among_the_seats_the_one_that_is_asked_is_marked(queue):
+    stage = queue()
+    looks = {e.pile.figure: e.pile.look for e in stage.shell.scene if isinstance(e, SnubPile)}
+    assert [look for look in looks.values() if look is SeatLook.TURN] == [looks["moon"]]
+
+
 def test_another_seat_can_be_called_first(queue):
     """The order of choosing is free."""
     stage = queue()
@@ -180,6 +208,17 @@ def test_k20_looking_at_a_locked_card_changes_nothing(queue):
     stage.robot.press()
     assert (stage.match.version, shown(stage)) == (before, [])
     assert "Ben" in words(stage)
+
+
+def test_k20_touching_the_locked_card_itself_changes_nothing(queue):
+    stage = queue()
+    play_to(stage, Phase.CHOOSING, lambda s: s.locked[0])
+    show(stage)
+    stage.robot.tap(CallSeat(Seat(0)))
+    passed(stage)
+    stage.robot.press()
+    stage.robot.tap(PickCard(hand(stage)[0]))
+    assert stage.match.state.locked[0]
 
 
 def test_k20_undo_frees_the_last_lock_without_asking_anybody(queue):

@@ -4,7 +4,7 @@ import pytest
 from lokus_whole_table import page, passed, play_to, said, show, whole
 
 from app.games.game import Seat
-from app.games.lokus.screen_state import Phase
+from app.games.lokus.screen.state import Phase
 from app.ui.parts import Undo
 from app.ui.play.lokus.handover_page import HandoverPage
 from app.ui.play.lokus.intents import CallSeat, PickCard

@@ -3,14 +3,14 @@
 import pytest
 from lokus_box_table import begin, play_to, playable, show
 
-from app.games.lokus.box_state import Phase
+from app.games.lokus.box.state import Phase
 from app.games.lokus.points import PLACEHOLDER
 from app.ui.keypad import Digit, Erase
 from app.ui.parts import Back
 from app.ui.play.lokus.box_setup import BoxSetupScreen
 from app.ui.play.lokus.intents import PutRight
 from app.ui.play.lokus.lokus_setup import AskPoints
-from app.ui.play.lokus.points_kept import EVEN, PointsShelf, falls_at, whole
+from app.ui.play.lokus.points_kept import EVEN, LAST_ROW, PointsShelf, falls_at, whole
 from app.ui.play.lokus.points_screen import AskPreset, NextRow, PointsScreen
 from app.ui.play.lokus.table_card import Row
 from app.ui.screens.choice import Pick
@@ -67,6 +67,26 @@ def test_k16_the_card_is_typed_from_row_to_row(setup):
 def test_k16_a_number_is_replaced_when_its_row_was_just_chosen_and_then_goes_on(setup):
     tap(setup, AskPoints(), Row(20), Digit(1), Digit(9), Digit(9), Digit(9))
     assert setup.ui.screen.points[20] == 199
+
+
+def test_k16_after_the_last_row_comes_the_first(setup):
+    tap(setup, AskPoints(), Row(LAST_ROW), NextRow())
+    assert setup.ui.screen.row == 0
+
+
+def test_k16_a_row_that_is_only_looked_at_keeps_its_points(setup):
+    tap(setup, AskPoints(), Row(4), Row(5), NextRow())
+    assert setup.ui.screen.points == PLACEHOLDER
+
+
+def test_k31_the_greatest_number_can_be_typed(setup):
+    tap(setup, AskPoints(), Row(25), Digit(9), Digit(9), Digit(9))
+    assert setup.ui.screen.points[25] == 999
+
+
+def test_k31_equal_points_are_not_pointed_out():
+    assert falls_at((0, 5, 5, 7)) is None
+    assert falls_at((0, 5, 4, 7)) == 2
 
 
 def test_k16_an_empty_row_is_not_kept(setup):

@@ -4,9 +4,9 @@ import pytest
 from lokus_whole_table import advance, mixed, page, play_to, said, show, tell_to, words
 
 from app.games.lokus.events import CardBlocked, CardPlaced, Role
-from app.games.lokus.screen_state import Options, Phase
+from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Undo
 from app.ui.play.end_page import Rematch
 from app.ui.play.lokus.armed_page import ArmedPage
@@ -125,6 +125,11 @@ def test_with_motion_cards_turn_one_after_the_other_and_the_last_lies_open_withi
     assert not page(stage).is_moving(stage.ui.now)
 
 
+def test_k12_before_the_last_round_everybody_chose(queue):
+    stage = armed(queue, round_=10)
+    assert "Everyone has chosen a card." in words(stage)
+
+
 def test_k12_the_last_card_needs_no_hand(queue):
     stage = queue()
     play_to(stage, Phase.SHOWN, lambda s: s.round == 10, mixed)
@@ -144,6 +149,19 @@ def test_k7_cards_stand_in_order_once_the_lowest_is_named(queue):
     assert row == [card.number for card in ranked]
     badges = [card.badge for card in page(stage).row_cards()[0]]
     assert badges == ["lowest", "", "", "", "highest"]
+
+
+def test_k7_the_highest_card_is_still_bright_while_the_lowest_is_placed(queue):
+    stage = telling(queue, lambda p: isinstance(p.beat, Placing) and not p.is_last, 4)
+    cards = sorted(stage.match.state.cards, key=lambda card: card.rank)
+    assert [face.number for face in looks(stage, CardLook.AWAY)] == [cards[0].number]
+
+
+def test_k7_the_highest_is_announced_after_the_lowest(queue):
+    stage = telling(queue, lambda p: isinstance(p.beat, Placing) and p.beat.named.role is Role.LOWEST, 4)
+    cards = stage.match.state.cards
+    highest = max(range(4), key=lambda seat: cards[seat].rank)
+    assert any(stage.match.players[highest].name in words[0] for words in page(stage).says().then)
 
 
 def test_k6_a_tie_is_explained_with_the_colour_ladder(queue):
@@ -171,6 +189,15 @@ def test_k9_a_card_that_fits_nowhere_costs_two_rolls(queue):
     assert len(looks(stage, CardLook.BLOCKING)) >= 2
 
 
+def test_k9_both_rolls_are_told_where_the_card_is_blocked_and_not_once_more(queue):
+    """Also where the round goes on after it, and then as nothing new."""
+    stage = telling(queue, lambda p: is_blocked(p) and not p.is_last, 4)
+    figure = stage.match.players[beat(stage).named.seat].figure
+    assert piles(stage)[figure] == 2
+    stage.robot.press()
+    assert piles(stage)[figure] == 0
+
+
 def test_k10_at_the_end_all_others_get_one_roll(queue):
     stage = telling(queue, lambda p: p.is_over and p.told.others, 5)
     others = {stage.match.players[seat].figure for seat in page(stage).told.others}
@@ -193,6 +220,14 @@ def test_k8_where_both_lines_accept_it_the_player_touches_one_and_the_star_confi
     stage.robot.press()
     assert card in stage.match.state.standing.lines[1]
     assert stage.match.log[-1].seat == seat
+
+
+def test_k20_a_line_touched_twice_is_let_go(queue):
+    stage = telling(queue, is_asking)
+    for _ in range(2):
+        stage.robot.tap(PickLine(1))
+    assert stage.ui.screen.star_look is StarLook.NOT_YET
+    assert looks(stage, CardLook.GHOST) == []
 
 
 def test_k20_a_line_can_be_changed_until_it_is_confirmed(queue):

@@ -8,8 +8,8 @@ from lokus_whole_table import begin, mixed, play_to, step, whole
 from app.games.game import Seat
 from app.games.lokus.events import CardPlaced, LineAsked, RoundBegan, RoundEnded, SetBegan, SetEnded, TableChanged
 from app.games.lokus.moves import ChangeTable
-from app.games.lokus.screen_moves import AllLocked, CardUnlocked, ScreenEvent, Unlock
-from app.games.lokus.screen_state import Options, Phase
+from app.games.lokus.screen.moves import AllLocked, CardUnlocked, ScreenEvent, Unlock
+from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.ui.geometry import Rect
 from app.ui.language import Language

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from whole_table import cards, options
 
 from app.games.game import Chance, Seat, Setup, Shuffled
-from app.games.locus import on_screen
 from app.games.locus.notation import draw_zone, read_zone
 from app.games.locus.placement import SINGLE
-from app.games.locus.screen_moves import Draw, DrawLeftover, PlaceDouble, PlaceJoker, PlaceLoose
-from app.games.locus.screen_state import Due
+from app.games.locus.screen import game as on_screen
+from app.games.locus.screen.moves import Draw, DrawLeftover, PlaceDouble, PlaceJoker, PlaceLoose
+from app.games.locus.screen.state import Due
 from app.games.locus.zones import ZONES, Zone
 from app.ui.play.locus.house import house_deck
 from app.ui.play.locus.tool import Kind, Tool, tool_for_due

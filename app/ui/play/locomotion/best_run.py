@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.game import Seat
-from app.games.locomotion.box_moves import RunEnded
-from app.games.locomotion.on_screen import State
-from app.games.locomotion.screen_moves import Stepped
+from app.games.locomotion.box.moves import RunEnded
+from app.games.locomotion.screen.game import State
+from app.games.locomotion.screen.moves import Stepped
 from app.games.locomotion.solo import Tally, measured
 from app.games.locomotion.start import Start
-from app.games.locomotion.yard import Point
-from app.table.match import Match
-from app.table.replay import replayed
+from app.games.locomotion.yard.network import Point
+from app.table.match.match import Match
+from app.table.match.replay import replayed
 from app.ui.play.locomotion.past import ways_of
 from app.ui.ui import Ui
 

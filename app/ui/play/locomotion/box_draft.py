@@ -5,7 +5,7 @@ from msgspec import Struct
 
 from app.errors import FileTrouble
 from app.games.game import Seat, Setup
-from app.games.locomotion.beside_box import Options
+from app.games.locomotion.box.game import Options
 from app.games.locomotion.course import Variant
 from app.reading import typed
 from app.table.preferences import LastTable

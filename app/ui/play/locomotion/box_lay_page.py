@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.game import AnyRefusal
-from app.games.locomotion.beside_box import PassTrapped
+from app.games.locomotion.box.game import PassTrapped
 from app.games.locomotion.speed import SPEEDS
 from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect

@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.locomotion.beside_box import Act, Done, Spend, StopDead
-from app.games.locomotion.box_moves import DieRolled, PointsSpent, SpeedLaid
+from app.games.locomotion.box.game import Act, Done, Spend, StopDead
+from app.games.locomotion.box.moves import DieRolled, PointsSpent, SpeedLaid
 from app.games.locomotion.course import Variant
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around

@@ -1,6 +1,6 @@
 """Locomotion beside the box, with all its screens."""
 
-from app.games.locomotion.beside_box import BESIDE_BOX
+from app.games.locomotion.box.game import BESIDE_BOX
 from app.ui.play.locomotion.box_demo import BOX_DEMO
 from app.ui.play.locomotion.box_screen import BoxScreen
 from app.ui.play.locomotion.box_setup import BoxSetupScreen

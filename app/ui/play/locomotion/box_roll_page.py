@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.game import ChanceMove
-from app.games.locomotion.beside_box import PassTrapped, Phase
+from app.games.locomotion.box.game import PassTrapped, Phase
 from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect
 from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, trapped_key

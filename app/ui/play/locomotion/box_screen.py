@@ -3,8 +3,8 @@
 from typing import Any
 
 from app.games.game import AnyRefusal
-from app.games.locomotion.beside_box import Act, Phase, State
-from app.games.locomotion.box_moves import (
+from app.games.locomotion.box.game import Act, Phase, State
+from app.games.locomotion.box.moves import (
     DieRolled,
     GameEnded,
     OrderDrawn,

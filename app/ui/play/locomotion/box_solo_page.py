@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.locomotion.beside_box import Act, Spend
-from app.games.locomotion.box_refusals import MOST_STEPS
+from app.games.locomotion.box.game import Act, Spend
+from app.games.locomotion.box.refusals import MOST_STEPS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import one_size

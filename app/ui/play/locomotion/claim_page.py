@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.locomotion.beside_box import GiveUp, Win
+from app.games.locomotion.box.game import GiveUp, Win
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import turn_line

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.locomotion.lattice import Place, place_at
-from app.games.locomotion.yard import Point as YardPoint
-from app.games.locomotion.yard_checks import Breach
-from app.games.locomotion.yard_draft import rail_between
+from app.games.locomotion.yard.checks import Breach
+from app.games.locomotion.yard.draft import rail_between
+from app.games.locomotion.yard.lattice import Place, place_at
+from app.games.locomotion.yard.network import Point as YardPoint
 from app.ui.canvas import Canvas
 from app.ui.frame import RIM, Frame
 from app.ui.geometry import Point, Rect, around

@@ -1,8 +1,8 @@
 """How a game is ended from the pause: by agreement, or alone by giving up (M30)."""
 
 from app.games.game import Seat
-from app.games.locomotion.box_moves import EndByAgreement, GiveUp
-from app.table.match import Match
+from app.games.locomotion.box.moves import EndByAgreement, GiveUp
+from app.table.match.match import Match
 from app.ui.language import mark
 from app.ui.playable import Ending
 

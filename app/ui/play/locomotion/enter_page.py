@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.locomotion.beside_box import EnterPlaced
+from app.games.locomotion.box.game import EnterPlaced
 from app.games.locomotion.tournament import WIN_POINTS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from app import assets
-from app.games.locomotion.yard_file import NamedYard, parse_yards
+from app.games.locomotion.yard.file import NamedYard, parse_yards
 from app.ui.language import Language
 
 FIRST = "anchor"

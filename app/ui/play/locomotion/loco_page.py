@@ -6,11 +6,11 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.locomotion.on_screen import State
 from app.games.locomotion.order import counts
+from app.games.locomotion.screen.game import State
 from app.games.locomotion.train import COLOURS
-from app.games.locomotion.yard import Point as YardPoint
-from app.table.seats import Player
+from app.games.locomotion.yard.network import Point as YardPoint
+from app.table.match.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.parts import hint, turn_line

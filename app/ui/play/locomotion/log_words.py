@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.game import Seat, Way
-from app.games.locomotion.box_moves import (
+from app.games.locomotion.box.moves import (
     Act,
     CountingBegan,
     DieRolled,
@@ -28,7 +28,7 @@ from app.games.locomotion.box_moves import (
     TurnDone,
 )
 from app.games.locomotion.course import Ending
-from app.games.locomotion.screen_moves import (
+from app.games.locomotion.screen.moves import (
     Coupled,
     LocomotivePlaced,
     Piece,
@@ -40,7 +40,7 @@ from app.games.locomotion.screen_moves import (
     WagonPlaced,
 )
 from app.games.locomotion.train import Colour
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language, mark
 from app.ui.play.locomotion.words import colour_word, made
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.games.locomotion.yard import Point as YardPoint
+from app.games.locomotion.yard.network import Point as YardPoint
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
 from app.ui.play.locomotion.sketch import Sketch, sketched, span

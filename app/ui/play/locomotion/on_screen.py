@@ -3,9 +3,9 @@
 from typing import Any
 
 from app.games.game import AnyRefusal
-from app.games.locomotion.box_moves import GameEnded, RunEnded, TurnDone
-from app.games.locomotion.on_screen import Phase, State
-from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
+from app.games.locomotion.box.moves import GameEnded, RunEnded, TurnDone
+from app.games.locomotion.screen.game import Phase, State
+from app.games.locomotion.screen.moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
 from app.ui.play.locomotion.best_run import Ways, best_run
 from app.ui.play.locomotion.drawn_page import DrawnPage, is_fresh
 from app.ui.play.locomotion.lay_page import LayPage

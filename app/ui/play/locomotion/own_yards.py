@@ -5,10 +5,10 @@ from collections.abc import Callable
 from app.errors import FileTrouble
 from app.games.locomotion.data_refused import LooseEnd, UnfitStart, UnfitYard, WrongName, WrongSign
 from app.games.locomotion.start import LEAST_POINTS
-from app.games.locomotion.yard import Yard
-from app.games.locomotion.yard_checks import Breach
-from app.games.locomotion.yard_draft import LONGEST_TITLE
-from app.games.locomotion.yard_file import NamedYard
+from app.games.locomotion.yard.checks import Breach
+from app.games.locomotion.yard.draft import LONGEST_TITLE
+from app.games.locomotion.yard.file import NamedYard
+from app.games.locomotion.yard.network import Yard
 from app.paper.yard_shelf import YardShelf
 from app.ui.language import Language
 from app.ui.screens.keyboard import KeyboardScreen

@@ -9,10 +9,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from app import assets
-from app.games.locomotion import errand
-from app.games.locomotion import par_file as house
-from app.games.locomotion.on_screen import State, TakeStep
-from app.games.locomotion.puzzle import (
+from app.games.locomotion.screen.game import State, TakeStep
+from app.games.locomotion.search import errand
+from app.games.locomotion.search import par_file as house
+from app.games.locomotion.search.puzzle import (
     Answer,
     BestKnown,
     Progress,

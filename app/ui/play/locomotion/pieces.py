@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from app.games.locomotion.train import Colour as Paint
 from app.games.locomotion.train import End, Train
-from app.games.locomotion.yard import Point as YardPoint
+from app.games.locomotion.yard.network import Point as YardPoint
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
 from app.ui.play.locomotion.shapes import piece, piece_size

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from app.games.locomotion.beside_box import Act
+from app.games.locomotion.box.game import Act
 from app.ui.canvas import Canvas
 from app.ui.geometry import Rect
 from app.ui.widgets.element import Element

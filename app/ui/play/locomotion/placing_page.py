@@ -6,10 +6,10 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import AnyRefusal
-from app.games.locomotion.on_screen import Done, PlaceLocomotive, PlaceWagon, has_placed_locomotive
-from app.games.locomotion.spread_rest import spread_rest
+from app.games.locomotion.screen.game import Done, PlaceLocomotive, PlaceWagon, has_placed_locomotive
+from app.games.locomotion.screen.spread_rest import spread_rest
 from app.games.locomotion.train import COLOURS, Colour, lone
-from app.games.locomotion.yard import Point as YardPoint
+from app.games.locomotion.yard.network import Point as YardPoint
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import turn_line

@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from app.games.game import Seat
 from app.games.locomotion.coupling import coupled, coupling_end, couplings, uncoupled
-from app.games.locomotion.on_screen import Couple, State, TakeStep, Uncouple
-from app.games.locomotion.puzzle import Route, steps_of
 from app.games.locomotion.reach import Reach, Stride, costs, reach, route, strides
+from app.games.locomotion.screen.game import Couple, State, TakeStep, Uncouple
+from app.games.locomotion.search.puzzle import Route, steps_of
 from app.games.locomotion.steps import moved
 from app.games.locomotion.train import Colour, End, Train
-from app.games.locomotion.yard import Point
+from app.games.locomotion.yard.network import Point
 
 FAR = 60
 """Steps that are looked ahead where nothing limits them: farther than any yard is long."""

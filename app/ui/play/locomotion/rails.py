@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from app.games.locomotion.yard import Rail
+from app.games.locomotion.yard.network import Rail
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, around
 from app.ui.play.locomotion.shapes import point_size, rail_line

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.games.game import Over, Seat, Way
-from app.games.locomotion.box_moves import DrawAgain, GameEnded, NextGame
-from app.games.locomotion.puzzle import Answer, BestKnown, Proven
-from app.games.locomotion.screen_state import State
+from app.games.locomotion.box.moves import DrawAgain, GameEnded, NextGame
+from app.games.locomotion.screen.state import State
+from app.games.locomotion.search.puzzle import Answer, BestKnown, Proven
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import head, hint, one_size

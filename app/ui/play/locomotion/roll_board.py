@@ -1,7 +1,7 @@
 """What stays in sight while a roll is awaited: order and yard, and in the roll for the start who rolled what."""
 
 from app.games.game import Seat
-from app.games.locomotion.on_screen import Phase
+from app.games.locomotion.screen.game import Phase
 from app.ui.geometry import Rect, around
 from app.ui.play.locomotion.loco_page import TO_LOOK_AT, LocoPage
 from app.ui.play.locomotion.start_words import start_asked, start_words

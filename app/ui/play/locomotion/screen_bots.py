@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from app.games.game import Seat
-from app.games.locomotion.bot import Level, advise
-from app.games.locomotion.on_screen import ScreenMove, State
+from app.games.locomotion.bot.advice import Level, advise
+from app.games.locomotion.screen.game import ScreenMove, State
 
 LEVELS = (Level.EASY.value, Level.MIDDLE.value, Level.STRONG.value)
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 
 from app.games.locomotion.order import well_placed
-from app.games.locomotion.yard import Point
+from app.games.locomotion.yard.network import Point
 from app.ui.play.locomotion.lay_page import LayPage
 from app.ui.play.locomotion.laying import Choose
 from app.ui.play.locomotion.loco_page import Touch

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.locomotion.course import Variant
-from app.games.locomotion.screen_state import Options
+from app.games.locomotion.screen.state import Options
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.start import is_big_enough
-from app.games.locomotion.yard_file import NamedYard
+from app.games.locomotion.yard.file import NamedYard
 from app.reading import typed
 from app.table.preferences import LastTable
 from app.ui.play.locomotion.library import FIRST, house_yards

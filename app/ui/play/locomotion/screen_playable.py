@@ -1,6 +1,6 @@
 """Locomotion on this screen, with all its screens."""
 
-from app.games.locomotion.on_screen import ON_SCREEN
+from app.games.locomotion.screen.game import ON_SCREEN
 from app.ui.play.locomotion.drawing import Junction
 from app.ui.play.locomotion.ending import ending
 from app.ui.play.locomotion.help_words import rules, screen_moment

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.locomotion.box_moves import DrawAgain
+from app.games.locomotion.box.moves import DrawAgain
 from app.ui.geometry import Rect
 from app.ui.play.locomotion.best_run import Ways
 from app.ui.play.locomotion.drawn_page import AskDrawAgain

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from app.games.locomotion.start import Start, start_fault
 from app.games.locomotion.train import COLOURS, Colour
-from app.games.locomotion.yard import Point, Yard
+from app.games.locomotion.yard.network import Point, Yard
 
 
 class StartDraft(Struct, frozen=True):

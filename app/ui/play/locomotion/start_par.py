@@ -1,9 +1,9 @@
 """The shortest way of a kept start in a few words; for our own yards it is looked for as soon as they are kept."""
 
-from app.games.locomotion.puzzle import BestKnown, Proven, Puzzle, Undecided, Unsolvable, puzzle_of
+from app.games.locomotion.search.puzzle import BestKnown, Proven, Puzzle, Undecided, Unsolvable, puzzle_of
 from app.games.locomotion.start import Start
-from app.games.locomotion.yard import Yard
-from app.games.locomotion.yard_file import NamedYard
+from app.games.locomotion.yard.file import NamedYard
+from app.games.locomotion.yard.network import Yard
 from app.ui.play.locomotion.par import Par
 from app.ui.ui import Ui
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.start import Start
 from app.games.locomotion.train import COLOURS, Colour, lone
-from app.games.locomotion.yard import Point as YardPoint
-from app.games.locomotion.yard import Yard
+from app.games.locomotion.yard.network import Point as YardPoint
+from app.games.locomotion.yard.network import Yard
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, head, help_key, hint

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.start import Start, is_big_enough
-from app.games.locomotion.yard_file import NamedStart, NamedYard
+from app.games.locomotion.yard.file import NamedStart, NamedYard
 from app.ui.frame import NOWHERE, Frame
 from app.ui.list_pages import list_page
 from app.ui.pager import TurnTo

@@ -5,9 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.locomotion.on_screen import Couple, Done, Uncouple, Variant, would_stop_dead
+from app.games.locomotion.screen.game import Couple, Done, Uncouple, Variant, would_stop_dead
 from app.games.locomotion.train import End
-from app.games.locomotion.yard import Point as YardPoint
+from app.games.locomotion.yard.network import Point as YardPoint
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint

@@ -1,6 +1,6 @@
 """Watching a bot: the yard, its train, its points, and nothing to press."""
 
-from app.games.locomotion.on_screen import Phase
+from app.games.locomotion.screen.game import Phase
 from app.ui.frame import Frame
 from app.ui.parts import hint
 from app.ui.play.locomotion.loco_page import TO_LOOK_AT, LocoPage

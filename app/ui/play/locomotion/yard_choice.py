@@ -6,9 +6,9 @@ from functools import partial
 
 from msgspec import Struct
 
-from app.games.locomotion.yard_checks import can_turn
-from app.games.locomotion.yard_draft import LONGEST_TITLE, YardDraft
-from app.games.locomotion.yard_file import NamedYard
+from app.games.locomotion.yard.checks import can_turn
+from app.games.locomotion.yard.draft import LONGEST_TITLE, YardDraft
+from app.games.locomotion.yard.file import NamedYard
 from app.paper.files import homes
 from app.paper.yard_files import export_yards
 from app.ui.file_words import where_words

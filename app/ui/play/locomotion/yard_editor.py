@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from app.games.locomotion.lattice import Place
-from app.games.locomotion.yard import Rail
-from app.games.locomotion.yard_checks import Breach, breaches, turning_breach
-from app.games.locomotion.yard_draft import LONGEST_TITLE, YardDraft, rail_between
-from app.games.locomotion.yard_file import NamedYard
+from app.games.locomotion.yard.checks import Breach, breaches, turning_breach
+from app.games.locomotion.yard.draft import LONGEST_TITLE, YardDraft, rail_between
+from app.games.locomotion.yard.file import NamedYard
+from app.games.locomotion.yard.lattice import Place
+from app.games.locomotion.yard.network import Rail
 from app.ui.frame import Frame
 from app.ui.parts import Back, Help
 from app.ui.play.locomotion.editor_more import EditorMoreScreen

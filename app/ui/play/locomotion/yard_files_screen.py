@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from app.errors import FileTrouble
-from app.games.locomotion.yard_draft import LONGEST_TITLE
-from app.games.locomotion.yard_file import NamedYard, Titles
+from app.games.locomotion.yard.draft import LONGEST_TITLE
+from app.games.locomotion.yard.file import NamedYard, Titles
 from app.paper.files import Found
 from app.paper.yard_files import find_yards
 from app.paper.yard_shelf import YardShelf

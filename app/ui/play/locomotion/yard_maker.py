@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from app.games.locomotion.generator import LEAST_RAILS, Difficulty, Shape
-from app.games.locomotion.yard import MOST_RAILS, Yard
-from app.games.locomotion.yard_draft import LONGEST_TITLE
-from app.games.locomotion.yard_file import NamedYard, Titles
-from app.games.locomotion.yard_recipe import SEEDS, Recipe, recipe_of
-from app.table.codes import from_words, in_two_lines, to_words
+from app.games.locomotion.yard.draft import LONGEST_TITLE
+from app.games.locomotion.yard.file import NamedYard, Titles
+from app.games.locomotion.yard.generator import LEAST_RAILS, Difficulty, Shape
+from app.games.locomotion.yard.network import MOST_RAILS, Yard
+from app.games.locomotion.yard.recipe import SEEDS, Recipe, recipe_of
+from app.table.match.codes import from_words, in_two_lines, to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title

@@ -9,9 +9,9 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from app.games.locomotion.lattice import spot
-from app.games.locomotion.yard import Point as YardPoint
-from app.games.locomotion.yard import Yard
+from app.games.locomotion.yard.lattice import spot
+from app.games.locomotion.yard.network import Point as YardPoint
+from app.games.locomotion.yard.network import Yard
 from app.ui.geometry import Point, Rect
 
 LEAST = 9.0

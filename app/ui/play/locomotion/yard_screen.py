@@ -5,9 +5,9 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.locomotion.yard_checks import can_turn, turning_breach
-from app.games.locomotion.yard_draft import LONGEST_TITLE, YardDraft, draft_of
-from app.games.locomotion.yard_file import NamedYard, Titles
+from app.games.locomotion.yard.checks import can_turn, turning_breach
+from app.games.locomotion.yard.draft import LONGEST_TITLE, YardDraft, draft_of
+from app.games.locomotion.yard.file import NamedYard, Titles
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from app.games.locomotion.yard import Yard
+from app.games.locomotion.yard.network import Yard
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect
 from app.ui.play.locomotion.rails import Rails

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 
-from app.games.locus.box_state import Dealing, Phase, State
+from app.games.locus.box.state import Dealing, Phase, State
 from app.games.locus.zones import Zone
 from app.ui.play.locus import setup
 from app.ui.play.locus.draft import SheetKind

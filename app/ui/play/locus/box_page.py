@@ -2,8 +2,8 @@
 
 from app.games.game import Seat
 from app.games.locus import course
-from app.games.locus.box_state import State
-from app.games.locus.box_talk import reminder
+from app.games.locus.box.state import State
+from app.games.locus.box.talk import reminder
 from app.ui.geometry import Rect
 from app.ui.parts import seat_order
 from app.ui.play.locus.locus_page import LocusPage

@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.games.game import AnyRefusal
-from app.games.locus.box_moves import (
+from app.games.locus.box.moves import (
     CardTaken,
     GameEnded,
     LeftoverBought,
@@ -14,7 +14,7 @@ from app.games.locus.box_moves import (
     WindowDone,
     ZoneEntered,
 )
-from app.games.locus.box_state import Dealing, Phase, State
+from app.games.locus.box.state import Dealing, Phase, State
 from app.ui.play.locus.log_words import refusal_sentence
 from app.ui.play.locus.picking_page import PickingPage
 from app.ui.play.locus.result_page import ResultPage

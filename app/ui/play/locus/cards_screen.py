@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.games.locus.box_state import State
-from app.games.locus.box_talk import seen_cards, unseen_cards
+from app.games.locus.box.state import State
+from app.games.locus.box.talk import seen_cards, unseen_cards
 from app.games.locus.cards import Card
 from app.games.locus.zones import ZONES
 from app.ui.canvas import Canvas

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from app.games.game import Seat
 from app.games.locus.scoring import marks
-from app.games.locus.screen_state import State
-from app.games.locus.screen_totals import points_of, squares_of
+from app.games.locus.screen.state import State
+from app.games.locus.screen.totals import points_of, squares_of
 from app.games.locus.zones import ZONES, Zone
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around

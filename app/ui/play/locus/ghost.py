@@ -1,10 +1,10 @@
 """The own best game alone, as a ghost: what the total was after the same card, and the best list."""
 
-from app.games.locus.screen_state import Phase, State
-from app.games.locus.screen_totals import totals
-from app.table.match import Match
+from app.games.locus.screen.state import Phase, State
+from app.games.locus.screen.totals import totals
+from app.table.match.match import Match
+from app.table.match.replay import replayed
 from app.table.records import Record, options_of
-from app.table.replay import replayed
 from app.ui.ui import Ui
 
 LISTED = 3

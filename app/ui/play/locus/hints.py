@@ -2,8 +2,8 @@
 
 from queue import SimpleQueue
 
-from app.games.locus.bot import Hint
-from app.games.locus.screen_state import State
+from app.games.locus.bot.advice import Hint
+from app.games.locus.screen.state import State
 from app.ui.play.locus.log_words import card_words, zone_word
 from app.ui.play.locus.screen_bots import hinted
 from app.ui.play.locus.screen_words import spoken_move

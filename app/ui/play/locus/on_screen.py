@@ -3,8 +3,8 @@
 from typing import Any
 
 from app.games.game import AnyRefusal
-from app.games.locus.box_moves import GameEnded, PickDone, StarPassed, WindowDone
-from app.games.locus.screen_moves import (
+from app.games.locus.box.moves import GameEnded, PickDone, StarPassed, WindowDone
+from app.games.locus.screen.moves import (
     BonusTriggered,
     CardPicked,
     CoinGained,
@@ -13,7 +13,7 @@ from app.games.locus.screen_moves import (
     LoosePlaced,
     ShapeDrawn,
 )
-from app.games.locus.screen_state import Phase, State
+from app.games.locus.screen.state import Phase, State
 from app.ui.play.locus.ceremony_page import CeremonyPage
 from app.ui.play.locus.log_words import refusal_sentence
 from app.ui.play.locus.result_page import ResultPage

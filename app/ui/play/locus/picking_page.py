@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.locus.box_moves import CountPile, Done, PileThrough, Take
-from app.games.locus.box_state import Dealing
-from app.games.locus.box_talk import burns, can_be_through, cards_to_turn
+from app.games.locus.box.moves import CountPile, Done, PileThrough, Take
+from app.games.locus.box.state import Dealing
+from app.games.locus.box.talk import burns, can_be_through, cards_to_turn
 from app.games.locus.cards import Card
 from app.games.locus.pile import Turning
 from app.ui.frame import Frame

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.locus.box_moves import Enter, EnterTotal, OpenGrey
-from app.games.locus.box_state import Phase
-from app.games.locus.box_talk import scoring_cells, scoring_cursor
+from app.games.locus.box.moves import Enter, EnterTotal, OpenGrey
+from app.games.locus.box.state import Phase
+from app.games.locus.box.talk import scoring_cells, scoring_cursor
 from app.games.locus.scoring import MOST_POINTS, Marks
 from app.games.locus.zones import ZONES, Zone
 from app.ui.frame import Frame

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from app.games.game import Seat
-from app.games.locus.bot import Hint, Level, advise, hint
-from app.games.locus.screen_moves import ScreenMove
-from app.games.locus.screen_state import State
+from app.games.locus.bot.advice import Hint, Level, advise, hint
+from app.games.locus.screen.moves import ScreenMove
+from app.games.locus.screen.state import State
 
 LEVELS = (Level.EASY.value, Level.MIDDLE.value, Level.STRONG.value)
 

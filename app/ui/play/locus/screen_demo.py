@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from app.games.locus.placement import normal
-from app.games.locus.screen_moves import ScreenMove
-from app.games.locus.screen_state import State
-from app.games.locus.screen_totals import points_of
+from app.games.locus.screen.moves import ScreenMove
+from app.games.locus.screen.state import State
+from app.games.locus.screen.totals import points_of
 from app.ui.play.locus.tool import Tool
 from app.ui.play.locus.turn_page import Aim, Forgo, LookAt, PickCard, TurnPage
 from app.ui.playable import Demo

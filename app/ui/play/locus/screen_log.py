@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from app.games.game import Seat
-from app.games.locus.box_moves import (
+from app.games.locus.box.moves import (
     DeckShuffled,
     GameEnded,
     LastWindowOpened,
@@ -16,7 +16,7 @@ from app.games.locus.box_moves import (
     StarPassed,
     WindowDone,
 )
-from app.games.locus.screen_moves import (
+from app.games.locus.screen.moves import (
     BonusLapsed,
     BonusLost,
     BonusTriggered,
@@ -34,9 +34,9 @@ from app.games.locus.screen_moves import (
     ShapeDrawn,
     WindowSkipped,
 )
-from app.games.locus.screen_state import Due, Phase, State
+from app.games.locus.screen.state import Due, Phase, State
 from app.games.locus.zones import Zone
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.play.locus.locus_page import round_words
 from app.ui.play.locus.log_words import card_words, sentence, zone_word

@@ -5,13 +5,13 @@ It is only looked at: squares, bonuses and points, without the printed numbers, 
 
 from app.games.game import Seat
 from app.games.locus.scoring import total
-from app.games.locus.screen_moves import DoublePlaced, JokerPlaced, LeftoverDrawn, LoosePlaced, ShapeDrawn
-from app.games.locus.screen_state import State
-from app.games.locus.screen_totals import points_of, squares_of
+from app.games.locus.screen.moves import DoublePlaced, JokerPlaced, LeftoverDrawn, LoosePlaced, ShapeDrawn
+from app.games.locus.screen.state import State
+from app.games.locus.screen.totals import points_of, squares_of
 from app.games.locus.sheet import Sheet
 from app.games.locus.zones import Zone
-from app.table.match import Match
-from app.table.timeline import LogEntry
+from app.table.match.match import Match
+from app.table.match.timeline import LogEntry
 from app.ui.geometry import Point, Rect
 from app.ui.play.locus.board import Board, Filling
 from app.ui.play.locus.card_face import Coin, ZoneTile

@@ -1,7 +1,7 @@
 """Words of Locus on this screen: what waits in the queue, what a move brought, why a place is refused."""
 
-from app.games.locus.screen_moves import BuyLoose, Discard, Pick, ScreenMove, Waive
-from app.games.locus.screen_state import Due
+from app.games.locus.screen.moves import BuyLoose, Discard, Pick, ScreenMove, Waive
+from app.games.locus.screen.state import Due
 from app.games.locus.zones import Zone
 from app.ui.language import Language, mark
 from app.ui.play.locus.log_words import zone_word

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from app.games.game import AnyRefusal, Setup
 from app.games.locus import course
-from app.games.locus.box_refusals import setup_refusal
-from app.games.locus.box_state import Dealing
-from app.table.seats import Player
+from app.games.locus.box.refusals import setup_refusal
+from app.games.locus.box.state import Dealing
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locus.draft import BoxDraft, SheetChoice, SheetKind
 from app.ui.play.locus.locus_setup import AskCards, AskFirst, AskRounds, LocusSetupScreen

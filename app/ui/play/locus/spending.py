@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from app.games.game import AnyRefusal, Seat
-from app.games.locus.screen_moves import BuyLoose, ScreenMove
-from app.games.locus.screen_queue import second_loose_lapses
-from app.games.locus.screen_state import Phase, State
+from app.games.locus.screen.moves import BuyLoose, ScreenMove
+from app.games.locus.screen.queue import second_loose_lapses
+from app.games.locus.screen.state import Phase, State
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.ui import Ui
 

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from app.games.game import Seat
 from app.games.locus.cards import Shape
 from app.games.locus.placement import DOMINO, SINGLE, normal, placements
-from app.games.locus.screen_moves import Draw, DrawLeftover, PlaceDouble, PlaceJoker, PlaceLoose, ScreenMove
-from app.games.locus.screen_state import Due, State
+from app.games.locus.screen.moves import Draw, DrawLeftover, PlaceDouble, PlaceJoker, PlaceLoose, ScreenMove
+from app.games.locus.screen.state import Due, State
 from app.games.locus.zones import ZONES, Cell, Zone
 
 

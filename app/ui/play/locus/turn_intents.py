@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from app.games.locus.screen_state import Due
+from app.games.locus.screen.state import Due
 from app.games.locus.zones import Cell, Zone
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from app.games.game import Seat
 from app.games.locus.placement import flaw
-from app.games.locus.screen_moves import (
+from app.games.locus.screen.moves import (
     Done,
     DoublePlaced,
     JokerPlaced,
@@ -15,9 +15,9 @@ from app.games.locus.screen_moves import (
     ScreenMove,
     ShapeDrawn,
 )
-from app.games.locus.screen_queue import pressing, price, zones_for
-from app.games.locus.screen_state import Due, Phase, State
-from app.games.locus.screen_totals import points_of, squares_of
+from app.games.locus.screen.queue import pressing, price, zones_for
+from app.games.locus.screen.state import Due, Phase, State
+from app.games.locus.screen.totals import points_of, squares_of
 from app.games.locus.zones import ZONES, Cell, Zone
 from app.ui.frame import Frame
 from app.ui.play.locus.board import Filling

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.games.game import Seat
 from app.games.locus.placement import normal
-from app.games.locus.screen_moves import (
+from app.games.locus.screen.moves import (
     BuyLoose,
     Discard,
     Done,
@@ -15,9 +15,9 @@ from app.games.locus.screen_moves import (
     Pick,
     Waive,
 )
-from app.games.locus.screen_queue import is_open, zones_for
-from app.games.locus.screen_refusals import leftover_refusal
-from app.games.locus.screen_state import Due
+from app.games.locus.screen.queue import is_open, zones_for
+from app.games.locus.screen.refusals import leftover_refusal
+from app.games.locus.screen.state import Due
 from app.games.locus.zones import ZONES, Zone
 from app.ui.play.locus.screen_words import due_word
 from app.ui.play.locus.sheets_screen import SheetsScreen

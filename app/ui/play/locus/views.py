@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from app.games.locus.scoring import total
-from app.games.locus.screen_queue import pressing
-from app.games.locus.screen_refusals import leftover_refusal
-from app.games.locus.screen_state import Phase
+from app.games.locus.screen.queue import pressing
+from app.games.locus.screen.refusals import leftover_refusal
+from app.games.locus.screen.state import Phase
 from app.games.locus.zones import ZONES
 from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from app.games.locus.box_moves import BuyLeftover, CloseWindow, Done
-from app.games.locus.box_state import Phase
+from app.games.locus.box.moves import BuyLeftover, CloseWindow, Done
+from app.games.locus.box.state import Phase
 from app.games.locus.course import to_come
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from app.games.locus.screen_state import Due
+from app.games.locus.screen.state import Due
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
 from app.ui.play.locus.cells import coin, wheel, zone_cell

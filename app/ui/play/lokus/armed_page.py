@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.game import Seat
-from app.games.lokus.screen_moves import Reveal
+from app.games.lokus.screen.moves import Reveal
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect

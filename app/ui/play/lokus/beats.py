@@ -25,10 +25,10 @@ from app.games.lokus.events import (
     PlacerNamed,
 )
 from app.games.lokus.lines import Line
-from app.games.lokus.screen_moves import CardsRevealed, Reveal
+from app.games.lokus.screen.moves import CardsRevealed, Reveal
 from app.games.lokus.standing import Standing
-from app.table.match import Match
-from app.table.timeline import LogEntry
+from app.table.match.match import Match
+from app.table.match.timeline import LogEntry
 
 
 class Table(Struct, frozen=True):

@@ -1,8 +1,8 @@
 """What the pages of the referee share: the book, the two lines on show, and the seats with what they turned up."""
 
 from app.games.game import Seat
-from app.games.lokus.book import Spot
-from app.games.lokus.box_state import Book
+from app.games.lokus.box.book import Spot
+from app.games.lokus.box.state import Book
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Blocks
 from app.ui.geometry import Rect

@@ -6,7 +6,7 @@ Few players count lightly, many are refereed, so that both levels are played.
 import random
 from collections.abc import Callable, Iterator
 
-from app.games.lokus.box_state import Help, Phase, State
+from app.games.lokus.box.state import Help, Phase, State
 from app.games.lokus.cards import PEOPLE
 from app.ui.play.lokus import box_setup
 from app.ui.play.lokus.card_pad import PickColour, PickNumber

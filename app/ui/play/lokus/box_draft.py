@@ -5,7 +5,7 @@ from msgspec import Struct
 
 from app.errors import FileTrouble
 from app.games.game import Seat, Setup
-from app.games.lokus.box_state import Help, Options
+from app.games.lokus.box.state import Help, Options
 from app.games.lokus.points import PointsTable
 from app.games.lokus.standing import Edition
 from app.reading import typed

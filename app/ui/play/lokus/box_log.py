@@ -1,7 +1,7 @@
 """The log of a game of Lokus beside the box, event by event, in sentences; and where the game stands."""
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import (
+from app.games.lokus.box.moves import (
     BoxEvent,
     CardEntered,
     ChoiceCorrected,
@@ -15,11 +15,11 @@ from app.games.lokus.box_moves import (
     ScoreWithdrawn,
     StarterCorrected,
 )
-from app.games.lokus.box_state import Help, Options, Phase, State
+from app.games.lokus.box.state import Help, Options, Phase, State
 from app.games.lokus.cards import Card
 from app.games.lokus.events import RoundEnded
 from app.games.lokus.standing import ROUNDS
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.play.lokus import log_words
 from app.ui.play.lokus.words import said

@@ -1,6 +1,6 @@
 """What the pages of a game beside the box share: its state, and what is said at the head when nobody is asked."""
 
-from app.games.lokus.box_state import State
+from app.games.lokus.box.state import State
 from app.ui.frame import Frame
 from app.ui.parts import head, hint
 from app.ui.play.lokus.lokus_page import LokusPage

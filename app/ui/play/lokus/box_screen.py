@@ -3,8 +3,8 @@
 from typing import Any
 
 from app.games.game import AnyRefusal
-from app.games.lokus.box_moves import CardEntered, CleanUpNoted, CountingBegan, RollsSet
-from app.games.lokus.box_state import Help, Phase, State
+from app.games.lokus.box.moves import CardEntered, CleanUpNoted, CountingBegan, RollsSet
+from app.games.lokus.box.state import Help, Phase, State
 from app.games.lokus.events import CleanedUp, GameEnded, RoundBegan, SetEnded
 from app.ui.play.lokus.card_pad import Half
 from app.ui.play.lokus.count_page import CountPage

@@ -9,11 +9,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.games.game import Seat
-from app.games.lokus.book import Spot, entry, spot
-from app.games.lokus.box_moves import Correct, CorrectStarter, EnterCard, EnterStarter
-from app.games.lokus.box_state import Book
+from app.games.lokus.box.book import Spot, entry, spot
+from app.games.lokus.box.moves import Correct, CorrectStarter, EnterCard, EnterStarter
+from app.games.lokus.box.state import Book
 from app.games.lokus.cards import Card
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.play.lokus.words import said
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.ui import Ui

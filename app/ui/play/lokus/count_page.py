@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import Score, SetCleanUps, SetRolls
-from app.games.lokus.box_refusals import MOST_ROLLS
-from app.games.lokus.box_state import Phase
+from app.games.lokus.box.moves import Score, SetCleanUps, SetRolls
+from app.games.lokus.box.refusals import MOST_ROLLS
+from app.games.lokus.box.state import Phase
 from app.games.lokus.snub import CLEAN_UPS
 from app.games.lokus.standing import Count
 from app.ui.frame import Frame

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import Correct, EnterCard, RoundDone
+from app.games.lokus.box.moves import Correct, EnterCard, RoundDone
 from app.games.lokus.cards import Card
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from app.games.game import Seat
 from app.games.lokus.cards import Card
-from app.games.lokus.screen_moves import Lock, Unlock
-from app.games.lokus.screen_state import State
+from app.games.lokus.screen.moves import Lock, Unlock
+from app.games.lokus.screen.state import State
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint

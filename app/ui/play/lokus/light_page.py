@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import CleanUp, RoundDone
+from app.games.lokus.box.moves import CleanUp, RoundDone
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around

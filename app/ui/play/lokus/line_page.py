@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.game import Seat
-from app.games.lokus.box_moves import RoundDone
-from app.games.lokus.box_state import Asked
-from app.games.lokus.box_talk import round_told
+from app.games.lokus.box.moves import RoundDone
+from app.games.lokus.box.state import Asked
+from app.games.lokus.box.talk import round_told
 from app.games.lokus.course import named
 from app.games.lokus.events import CardBlocked, CardPlaced, RoundEvent
 from app.games.lokus.moves import ChooseLine

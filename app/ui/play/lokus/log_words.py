@@ -20,7 +20,7 @@ from app.games.lokus.events import (
     StarterPlaced,
     TableChanged,
 )
-from app.games.lokus.screen_moves import (
+from app.games.lokus.screen.moves import (
     AllLocked,
     CardLocked,
     CardsRevealed,
@@ -28,8 +28,8 @@ from app.games.lokus.screen_moves import (
     DeckShuffled,
     LastCardsLocked,
 )
-from app.games.lokus.screen_state import Phase, State
-from app.table.match import Match
+from app.games.lokus.screen.state import Phase, State
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.play.lokus.words import colour_word, said
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from app.games.game import AnyRefusal, Seat
 from app.games.lokus.events import CardPlaced, GameEnded, RoundBegan, SetScored
-from app.games.lokus.screen_moves import AllLocked, CardLocked, CardsRevealed
-from app.games.lokus.screen_state import Phase, State
+from app.games.lokus.screen.moves import AllLocked, CardLocked, CardsRevealed
+from app.games.lokus.screen.state import Phase, State
 from app.ui.play.lokus.armed_page import ArmedPage
 from app.ui.play.lokus.beats import Asking, Beat, Cleaning, Placing, Told, told
 from app.ui.play.lokus.hand_page import HandPage

@@ -6,11 +6,11 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.lokus.book import Spot, entry, told
-from app.games.lokus.box_moves import Correct, CorrectStarter, Rechoose
-from app.games.lokus.box_state import Book
+from app.games.lokus.box.book import Spot, entry, told
+from app.games.lokus.box.moves import Correct, CorrectStarter, Rechoose
+from app.games.lokus.box.state import Book
 from app.games.lokus.cards import Card
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, title

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from app.games.game import Seat
-from app.games.lokus.bot import Level, advise
+from app.games.lokus.bot.advice import Level, advise
 from app.games.lokus.cards import Card
-from app.games.lokus.screen_moves import Lock, ScreenMove
-from app.games.lokus.screen_state import State
+from app.games.lokus.screen.moves import Lock, ScreenMove
+from app.games.lokus.screen.state import State
 
 LEVELS = (Level.EASY.value, Level.MIDDLE.value, Level.STRONG.value)
 

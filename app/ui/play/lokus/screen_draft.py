@@ -8,11 +8,11 @@ from msgspec import Struct
 from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.lokus.points import PointsTable
-from app.games.lokus.screen_state import Options
+from app.games.lokus.screen.state import Options
 from app.games.lokus.standing import Edition
 from app.reading import typed
+from app.table.match.seats import Player
 from app.table.preferences import LastTable
-from app.table.seats import Player
 
 
 class ScreenDraft(Struct, frozen=True):

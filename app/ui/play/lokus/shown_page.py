@@ -9,8 +9,8 @@ line 1             line 2
 from collections.abc import Callable
 from typing import Any
 
-from app.games.lokus.box_moves import RoundDone
-from app.games.lokus.box_talk import round_told
+from app.games.lokus.box.moves import RoundDone
+from app.games.lokus.box.talk import round_told
 from app.games.lokus.events import CardSnubbed, PlacerNamed, Role
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import KEY, RIM, Frame

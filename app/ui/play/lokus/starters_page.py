@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.lokus.box_moves import EnterStarter, RoundDone
+from app.games.lokus.box.moves import EnterStarter, RoundDone
 from app.games.lokus.cards import Card
 from app.ui.frame import Frame
 from app.ui.geometry import Rect

@@ -5,7 +5,7 @@ from typing import Any
 
 from app.games.game import Seat
 from app.games.lokus.events import CardBlocked, CardPlaced, PlacerNamed, Role
-from app.games.lokus.screen_state import Phase
+from app.games.lokus.screen.state import Phase
 from app.games.lokus.standing import ROUNDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect

@@ -1,0 +1,1 @@
+"""Who plays the seats that nobody sits on."""

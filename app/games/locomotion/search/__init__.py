@@ -1,0 +1,1 @@
+"""The shortest way, proven."""

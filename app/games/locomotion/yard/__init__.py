@@ -1,0 +1,1 @@
+"""Yards: lattice, rails, checks, files."""

@@ -1,0 +1,365 @@
+"""A match at the table: the state, everything that led to it, and the only door through which it changes.
+
+Every change is in the journal before it can be seen here. One thread owns a match. It knows the contract
+of a game and never what a move means.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from app.games.game import (
+    AnyGame,
+    AnyRefusal,
+    Chance,
+    ChanceMove,
+    IllegalMove,
+    Over,
+    Refusal,
+    Request,
+    Roll,
+    Rolled,
+    Scoreboard,
+    Seat,
+    Setup,
+    Shuffled,
+    Turn,
+    Waiting,
+)
+from app.table.match.dealer import Dealer
+from app.table.match.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
+from app.table.match.playing_time import PlayingTime, is_synced
+from app.table.match.put_right import CORRECTED, WrongRoll, put_right, roll_size, wrong_roll
+from app.table.match.refusals import MatchRefusal
+from app.table.match.replay import replayed
+from app.table.match.scribe import Scribe
+from app.table.match.seats import Player
+from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack, take_back
+from app.table.match.timeline import LogEntry, Play, Timeline
+from app.table.ports import Clock
+
+
+class Match:
+    """One game being played by these players. Made by `begun` and `restored`, not by hand.
+
+    A screen that remembers `version` can refuse a command that was aimed at an older state.
+    """
+
+    def __init__(
+        self, game: AnyGame, header: Header, setup: Setup[Any], timeline: Timeline, scribe: Scribe, clock: Clock
+    ) -> None:
+        self.game = game
+        self.header = header
+        self.setup = setup
+        self.players: tuple[Player, ...] = header.players
+        self.code = header.code
+        self._timeline = timeline
+        self._scribe = scribe
+        self._clock = clock
+        self._dealer = Dealer(game, header.code, clock)
+        self._time = PlayingTime()
+        self._is_stopped = False
+        self._look()
+
+    # ---------------------------------------------------------------- coming to life
+
+    @classmethod
+    def begun(
+        cls,
+        game: AnyGame,
+        players: Sequence[Player],
+        setup: Setup[Any],
+        code: int,
+        journal: Journal,
+        clock: Clock,
+    ) -> "Match":
+        """Start a new match and write it down, the shuffle of the start included."""
+        if setup.seats not in game.seats or len(players) != setup.seats:
+            raise ValueError(f"{game.name} is for {game.seats}, not {setup.seats} seats, {len(players)} players")
+        wall = clock.wall()
+        header = Header(game.name, game.way, encoded(setup), tuple(players), code, wall, is_synced(wall))
+        match = cls(game, header, setup, Timeline(game.start(setup)), Scribe(journal, clock), clock)
+        time = PlayingTime(0.0, clock.now())
+        plays = match._dealer.shuffles((), match.state, 1, time)
+        match._scribe.begin(header, plays, match._outcome_after(plays, time))
+        match._accept(plays, time)
+        return match
+
+    @classmethod
+    def restored(
+        cls, match_id: int, header: Header, entries: Sequence[Entry], game: AnyGame, journal: Journal, clock: Clock
+    ) -> "Match":
+        """Rebuild a match from its entries, at the same turn, with its log, its undo and its clock.
+
+        Raises what `replay.replayed` raises. A shuffle that is due, because the entry after the move was
+        lost with a damaged file, is made again: the code gives the same order.
+        """
+        found = replayed(game, header, entries)
+        scribe = Scribe(journal, clock, match_id, found.last_n)
+        match = cls(game, header, found.setup, found.timeline, scribe, clock)
+        match._is_stopped = found.is_stopped
+        match._time = PlayingTime(found.seconds, None if found.is_paused else clock.now())
+        due = match._dealer.shuffles(found.timeline.past, match.state, match.version + 1, match._time)
+        if due:
+            match._commit(due, match._time)
+        return match
+
+    # ---------------------------------------------------------------- looking
+
+    def _look(self) -> None:
+        self.state: Any = self._timeline.state
+        self.turn: Turn = self.game.turn(self.state)
+
+    @property
+    def id(self) -> int:
+        """The number of the match in its store."""
+        return self._scribe.match_id
+
+    @property
+    def version(self) -> int:
+        """A number that changes with every change."""
+        return self._scribe.last
+
+    @property
+    def status(self) -> Status:
+        """Open, finished by the rules, or stopped by agreement."""
+        if self._is_stopped:
+            return Status.STOPPED
+        return Status.FINISHED if isinstance(self.turn, Over) else Status.OPEN
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that may move, or the one that has to roll."""
+        return () if self._is_stopped else _acting(self.turn)
+
+    @property
+    def awaiting(self) -> Request | None:
+        """The roll the rules wait for, if any; shuffles are never waited for."""
+        return self.turn.request if isinstance(self.turn, Chance) and not self._is_stopped else None
+
+    @property
+    def told_code(self) -> int | None:
+        """The code as far as it may be shown: not while the match is open and something in it is hidden."""
+        return None if self.game.hides and self.status is Status.OPEN else self.code
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat may see; with None, what anybody may see."""
+        return self.game.view(self.state, seat)
+
+    def view_at(self, n: int, seat: Seat | None) -> Any:
+        """Return what a seat may see of the state that log entry `n` led to; 0 is the start."""
+        return self.game.view(self.state_at(n), seat)
+
+    def state_at(self, n: int) -> Any:
+        """Return the whole state that log entry `n` led to; 0 is the start. Raises KeyError for others."""
+        return self._timeline.state_at(n)
+
+    def legal(self, seat: Seat) -> Iterator[Any]:
+        """Yield the moves of a seat."""
+        return iter(()) if self._is_stopped else self.game.legal(self.state, seat)
+
+    def refusal(self, move: Any) -> AnyRefusal | None:
+        """Say why a move is not allowed now, or None."""
+        if self._is_stopped:
+            return MatchRefusal("table", "match-stopped")
+        return self.game.refusal(self.state, move)
+
+    def score(self) -> Scoreboard:
+        """Return the live scores."""
+        return self.game.score(self.state)
+
+    @property
+    def log(self) -> tuple[LogEntry, ...]:
+        """Every move and chance outcome so far, those taken back included, oldest first."""
+        return self._timeline.log()
+
+    def outcome(self) -> Outcome | None:
+        """Return what a finished match leaves for the records; None while it is not finished."""
+        return self._outcome_after((), self._time)
+
+    # ---------------------------------------------------------------- moving
+
+    def submit(self, move: Any) -> tuple[Any, ...]:
+        """Play a move and the shuffles it asks for; returns all events once they are in the journal.
+
+        Raises IllegalMove if it is refused, StoreTrouble if it could not be written: then nothing changed.
+        """
+        if isinstance(move, Shuffled | Rolled):
+            return self.fulfil(move)
+        refusal = self.refusal(move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal)
+        return self._play(move, move.seat)
+
+    def fulfil(self, move: ChanceMove) -> tuple[Any, ...]:
+        """Answer the roll that is awaited; raises IllegalMove if none is, or if the face is refused."""
+        request = self.awaiting
+        if not isinstance(request, Roll) or not isinstance(move, Rolled):
+            raise IllegalMove(move, MatchRefusal("table", "no-roll-awaited"))
+        refusal = self.refusal(move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal)
+        return self._play(move, request.seat)
+
+    def luck(self) -> ChanceMove:
+        """Return the roll that the screen would make now; the table may show it before `fulfil`."""
+        if self.awaiting is None:
+            raise ValueError(f"no chance is awaited in match {self.id}")
+        return self._dealer.luck(self.awaiting, self._timeline.past)
+
+    def _play(self, move: Any, seat: Seat) -> tuple[Any, ...]:
+        time = self._time.running(self._clock.now())
+        plays = self._dealer.play(self._timeline.past, self.state, move, seat, self.version + 1, time)
+        self._commit(plays, time)
+        return _events(plays)
+
+    def _commit(self, plays: tuple[Play, ...], time: PlayingTime) -> None:
+        self._scribe.plays(plays, self._outcome_after(plays, time))
+        self._accept(plays, time)
+
+    def _accept(self, plays: tuple[Play, ...], time: PlayingTime) -> None:
+        self._timeline.add(plays)
+        self._time = time
+        self._look()
+
+    def _outcome_after(self, plays: tuple[Play, ...], time: PlayingTime) -> Outcome | None:
+        state = plays[-1].state if plays else self.state
+        return self._dealer.outcome((*self._timeline.past, *plays), state, time)
+
+    # ---------------------------------------------------------------- taking back
+
+    def take_back(self) -> TakeBack:
+        """Tell what taking back the last move needs: nothing, the consent of a seat, or that there is none."""
+        if self._is_stopped:
+            return NothingToTakeBack()
+        unit = self._timeline.last_unit()
+        settled = self.turn.settled if isinstance(self.turn, Waiting) else ()
+        return take_back(
+            unit,
+            acting=self.acting,
+            settled=settled,
+            is_over=isinstance(self.turn, Over),
+            seats=self.setup.seats,
+        )
+
+    def undo(self, consent: Seat | None = None) -> tuple[Any, ...] | None:
+        """Take back the last move and the chance after it; returns the events that are undone.
+
+        `consent` is the seat that pressed the star. Returns None, and changes nothing, if there is nothing
+        to take back or the seat that has to be asked did not agree.
+        """
+        match self.take_back():
+            case NothingToTakeBack():
+                return None
+            case NeedsConsent(asked, by):
+                return self._undo(by, asked) if consent == asked else None
+            case Free(seat):
+                return self._undo(seat, None)
+
+    def _undo(self, by: Seat, allowed_by: Seat | None) -> tuple[Any, ...]:
+        unit = self._timeline.last_unit()
+        rest = self._timeline.past[: -len(unit)]
+        time = PlayingTime(rest[-1].played if rest else 0.0, self._clock.now())
+        outcome = self._dealer.outcome(rest, rest[-1].state if rest else self._timeline.start, time)
+        self._scribe.act(Kind.UNDO, time, outcome, seat=by, allowed_by=allowed_by, size=len(unit))
+        self._time = time
+        self._timeline.take_back(allowed_by, len(unit))
+        self._look()
+        return _events(unit)
+
+    @property
+    def undoable(self) -> tuple[Any, ...]:
+        """The events that taking back would undo, oldest first."""
+        return _events(self._timeline.last_unit())
+
+    def wrong_roll(self) -> WrongRoll | None:
+        """Return the roll that may still be put right: made by hand or by the die, in a turn that is not over."""
+        return wrong_roll(self.game, self._timeline) if self.status is Status.OPEN else None
+
+    def correction_refusal(self, face: int) -> AnyRefusal | None:
+        """Say what was played since that does not fit another face of `wrong_roll`; None if all of it does."""
+        found = self._put_right(face, self._time)
+        return found if isinstance(found, Refusal) else None
+
+    def correct(self, face: int) -> tuple[Any, ...]:
+        """Put the face of `wrong_roll` right and play again what followed it; returns the events of all that.
+
+        Raises IllegalMove where something played since does not fit.
+        """
+        time = self._time.running(self._clock.now())
+        plays = self._put_right(face, time)
+        if isinstance(plays, Refusal):
+            raise IllegalMove(Rolled(face, CORRECTED), plays)
+        size = roll_size(self._timeline.past)
+        kept = self._timeline.past[:-size]
+        outcome = self._dealer.outcome((*kept, *plays), plays[-1].state, time)
+        self._scribe.act(Kind.UNDO, time, outcome, seat=plays[0].seat, size=size, then=plays)
+        self._timeline.take_back(None, size)
+        self._accept(plays, time)
+        return _events(plays)
+
+    def _put_right(self, face: int, time: PlayingTime) -> tuple[Play, ...] | AnyRefusal:
+        first = self.version + 2  # after the entry that takes back
+        return put_right(self.game, self._dealer, self._timeline, face, first, time)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can still be brought back."""
+        return bool(self._timeline.next_unit()) and not self._is_stopped
+
+    def redo(self) -> tuple[Any, ...] | None:
+        """Bring back what was taken back last, with the very same outcomes; None if there is nothing."""
+        if not self.can_redo:
+            return None
+        unit = self._timeline.next_unit()
+        time = PlayingTime(unit[-1].played, self._clock.now())
+        outcome = self._outcome_after(unit, time)
+        self._scribe.act(Kind.REDO, time, outcome, seat=unit[0].seat, size=len(unit))
+        self._time = time
+        self._timeline.bring_back()
+        self._look()
+        return _events(unit)
+
+    # ---------------------------------------------------------------- time and end
+
+    def played_seconds(self, now: float) -> float:
+        """Return how long was played at `now`, a moment of Clock.now; pauses and long gaps do not count."""
+        return self._time.at(now)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the playing clock stands still."""
+        return self._time.since is None
+
+    def pause(self) -> None:
+        """Stop the playing clock until the next move or `resume_clock`; survives a power cut."""
+        if not self.is_paused and not self._is_stopped:
+            self._turn_clock(Kind.PAUSE, self._time.paused(self._clock.now()))
+
+    def resume_clock(self) -> None:
+        """Let the playing clock run again."""
+        if self.is_paused and not self._is_stopped:
+            self._turn_clock(Kind.RESUME, self._time.running(self._clock.now()))
+
+    def stop(self) -> None:
+        """End the match by agreement; it can be looked at, but no longer played."""
+        if self.status is Status.OPEN:
+            self._turn_clock(Kind.STOP, self._time.paused(self._clock.now()))
+            self._is_stopped = True
+
+    def _turn_clock(self, kind: Kind, time: PlayingTime) -> None:
+        self._scribe.act(kind, time, self.outcome())
+        self._time = time
+
+
+def _acting(turn: Turn) -> tuple[Seat, ...]:
+    match turn:
+        case Waiting(seats):
+            return seats
+        case Chance(Roll(seat)):
+            return (seat,)
+        case _:
+            return ()
+
+
+def _events(plays: tuple[Play, ...]) -> tuple[Any, ...]:
+    return tuple(event for play in plays for event in play.events)
