@@ -94,7 +94,7 @@ class Sheet(Easel):
         self.boxes.append(pygame.Rect(self.profile.pixels(rect)))
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=2)
 def sheet(panel: str, turn: int, text_size: str) -> Sheet:
     """Return a sheet for a panel turned by 0 or 90 degrees."""
     return Sheet(easel(panel, turn, text_size))

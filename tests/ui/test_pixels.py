@@ -1,10 +1,11 @@
-"""Letters and pixels: no element of any kind paints outside its ink, no text is wider than its box, no crumb stays.
+"""Letters and pixels: each element paints within its ink, each text has its room, and no crumb stays.
 
 Each scene is measured in one way of showing it, picked by a seed: a panel, a turn, a size of letters, a language.
 TAFELSTER_PIXELS=7 picks by another seed; TAFELSTER_PIXELS=all measures every scene in every way, for an hour.
 """
 
 import os
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import product
 from random import Random
@@ -21,8 +22,11 @@ from app.ui.canvas import Canvas
 from app.ui.frame import frame_of
 from app.ui.hands import PutAway
 from app.ui.painter import Painter, Scene
+from app.ui.play.lokus.card_pad import ColourKey
 from app.ui.screen_profiles import PROFILES
 from app.ui.shell import BIGGER, LAMP
+from app.ui.widgets.element import Element
+from app.ui.widgets.key import Key
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import Star
 
@@ -68,7 +72,9 @@ def test_every_element_keeps_to_its_ink_and_every_text_to_its_box(part):
             with staged(lang=lang, names=WIDEST) as stage:
                 SCENES[name](stage)
                 for way in chosen:
-                    found += [f"{name} {lang} {way}: {each}" for each in _findings(scene_of(stage, way), way, name)]
+                    plain = (*way[:2], "normal")
+                    said = [*_findings(scene_of(stage, way), way, name), *_unlike_keys(scene_of(stage, plain), plain)]
+                    found += [f"{name} {lang} {way}: {each}" for each in said]
     assert not found, "\n".join(found)
 
 
@@ -82,6 +88,28 @@ def _findings(scene: Scene, way: Way, name: str) -> Iterator[str]:
         if WISH == "all" or luck.random() < OTHERWISE:
             yield from (f"outside of its ink: {each}" for each in variants(element) if left_by(on, each).spilt)
     yield from (f"{text.text!r} crosses an edge: {text.box} on {box}" for text, box in crossed(lefts))
+
+
+def _unlike_keys(scene: Scene, way: Way) -> Iterator[str]:
+    """Yield the letters, with a word of each size, of keys as large as each other that ask for the same.
+
+    They have one size; larger letters for who wants them are as large as each key allows.
+    """
+    alike: dict[tuple[object, ...], list[Key | ColourKey]] = defaultdict(list)
+    for key in scene:
+        if isinstance(key, Key | ColourKey) and key.tap is not None:
+            look = getattr(key, "role", ""), bool(getattr(key, "icon", ""))
+            alike[(type(key.tap), round(key.bounds.w, 1), round(key.bounds.h, 1), look)].append(key)
+    for keys in alike.values():
+        texts = [text for key in keys if len(keys) > 1 for text in left_by(sheet(*way), _bare(key)).texts]
+        sizes = {text.cap_mm: text.text for text in texts}
+        if len(sizes) > 1:
+            yield f"keys alike in several sizes of letters: {sizes}"
+
+
+def _bare(key: Key | ColourKey) -> Element:
+    """Return a key whose second row says nothing: a price has letters of its own."""
+    return replace(key, note=" ") if isinstance(key, Key) and key.note else key
 
 
 def test_every_kind_of_element_is_in_a_scene():

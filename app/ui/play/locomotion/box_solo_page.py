@@ -9,6 +9,7 @@ from app.games.locomotion.box.game import Act, Spend
 from app.games.locomotion.box.refusals import MOST_STEPS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
+from app.ui.parts import one_size
 from app.ui.play.locomotion.box_best import Best, best_run
 from app.ui.play.locomotion.box_move_page import AskWin, Burn
 from app.ui.play.locomotion.box_page import BoxPage, footed
@@ -162,11 +163,12 @@ class BoxSoloPage(BoxPage):
         """Return the three keys that count."""
         t = self.ui.t
         words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"), t("Unhook"))}
-        return [
+        keys = [
             Key(bounds=place, icon=ICONS[act], label=words[act], note="" if frame.is_tall else "+1", tap=Burn(act),
                 role="title" if place.h > 24.0 and box.w > 100.0 else "label")
             for act, place in zip(words, _three(box, frame), strict=True)
         ]  # fmt: skip
+        return [*one_size(keys)]
 
     def _ends(self, box: Rect, frame: Frame) -> list[Element]:
         """Return the win, several steps, and giving up."""

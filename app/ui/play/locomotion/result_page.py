@@ -12,7 +12,7 @@ from app.games.locomotion.screen.state import State
 from app.games.locomotion.search.puzzle import Answer, BestKnown, Proven
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import head, hint
+from app.ui.parts import head, hint, one_size
 from app.ui.play.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.play.locomotion.lanterns import Lanterns
 from app.ui.play.locomotion.log_words import ENDINGS
@@ -147,8 +147,8 @@ class ResultPage(EndPage):
         below = Rect(table.x, scores.bounds.bottom + 4.0, table.w, table.bottom - scores.bounds.bottom - 4.0)
         if self.board is not None and below.h > LEAST_BOARD:
             out += self.board(below)
-        return [*out, *(Key(bounds=place, icon=icon, label=label, tap=tap)
-                        for place, (icon, label, tap) in zip(places, keys, strict=False))]  # fmt: skip
+        given = zip(places, keys, strict=False)
+        return [*out, *one_size([Key(bounds=box, icon=icon, label=said, tap=tap) for box, (icon, said, tap) in given])]
 
     def star_hint(self, frame: Frame) -> list[Element]:
         """Say what the star does: between two games it goes on."""

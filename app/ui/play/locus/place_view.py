@@ -6,7 +6,7 @@ from app.games.locus.scoring import marks
 from app.games.locus.zones import ZONES
 from app.ui.frame import RIM, Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import hint, turn_line
+from app.ui.parts import hint, one_size, turn_line
 from app.ui.play.locus.board import Board, board_size
 from app.ui.play.locus.card_face import ZoneTile
 from app.ui.play.locus.cell_targets import cell_targets
@@ -237,17 +237,17 @@ def _queue(page: TurnPage, box: Rect) -> list[Element]:
             return []
         words = ui.t("Touch where the shape goes. Turn and nudge it, then the star.")
         return [Label(bounds=box, wordings=words, colour=ui.theme.text.main, lines=3, floor=3.4, valign=0.0)]
-    out: list[Element] = []
+    keys: list[Key] = []
     places = [place for row in box.rows(2, 2.0) for place in row.columns(2, 2.0)]
     waiting = page.waiting()
     named = waiting if len(waiting) <= len(places) else waiting[: len(places) - 1]
     for due, place in zip(named, places, strict=False):
         look = Look.CHOSEN if page.holds(due) else Look.REST
-        out.append(Key(bounds=place, label=due_word(ui.language, due), look=look, tap=Take(due)))
+        keys.append(Key(bounds=place, label=due_word(ui.language, due), look=look, tap=Take(due)))
     if len(named) < len(waiting):
         more = (ui.t("All that waits: {count}", count=len(state.owed)), f"+{len(state.owed) - len(named)}")
-        out.append(Key(bounds=places[-1], label=more, tap=AskQueue()))
-    return out
+        keys.append(Key(bounds=places[-1], label=more, tap=AskQueue()))
+    return [*one_size(keys)]
 
 
 def _star(page: TurnPage, frame: Frame) -> list[Element]:

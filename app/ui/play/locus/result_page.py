@@ -8,7 +8,7 @@ from app.table.match.codes import to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.motion import Span
-from app.ui.parts import head
+from app.ui.parts import head, one_size
 from app.ui.play.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.play.locus.birthdays import by_birthday
 from app.ui.play.locus.ghost import best_games
@@ -97,13 +97,14 @@ class ResultPage(EndPage, LocusPage):
 
     def _keys(self, places: list[Rect]) -> list[Element]:
         ui = self.ui
-        out: list[Element] = [Key(bounds=places.pop(0), icon="next", label=ui.t("Play again"), tap=Rematch())]
+        again = [Key(bounds=places.pop(0), icon="next", label=ui.t("Play again"), tap=Rematch())]
         if self._deals:
             words = (ui.t("Same cards again"), ui.t("Same cards"))
             code = to_words(self.match.code, ui.language.code)
             note = code if places[0].h > 13 and places[0].w > 50 else ""
-            out.append(Key(bounds=places[0], icon="again", label=words, note=note, tap=Rematch(is_same=True)))
+            again.append(Key(bounds=places[0], icon="again", label=words, note=note, tap=Rematch(is_same=True)))
             places = places[1:]
+        out: list[Element] = [*one_size(again)]
         out.append(Key(bounds=places[0], icon="log", label=ui.t("Log"), tap=ShowLog()))
         out.append(Key(bounds=places[1], icon="home", label=ui.t("Home"), tap=GoHome()))
         return out

@@ -9,6 +9,7 @@ from app.games.locus.sheet import Scales
 from app.games.locus.zones import Zone
 from app.ui.geometry import Rect
 from app.ui.language import Language
+from app.ui.parts import one_size
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -52,11 +53,11 @@ def scale_keys(ui: Ui, box: Rect, zone: Zone, scales: Scales, marked: Marks | No
     rows = -(-len(places) // columns)
     height = min(18.0, box.rows(rows, 2.0)[0].h)
     lines = [box._replace(y=box.y + i * (height + 2.0), h=height) for i in range(rows)]
-    out: list[Element] = []
+    keys: list[Key] = []
     for n, index in enumerate(places):
         place = lines[n // columns].columns(columns, 2.0)[n % columns]
         is_on = marked is not None and (index in marked if index is not None else marked == ())
-        out.append(
+        keys.append(
             Key(
                 bounds=place,
                 label=str(scale[index]) if index is not None else "0",
@@ -66,7 +67,7 @@ def scale_keys(ui: Ui, box: Rect, zone: Zone, scales: Scales, marked: Marks | No
                 tap=Mark(Place(zone, index)),
             )
         )
-    return out
+    return [*one_size(keys)]
 
 
 def _columns(count: int, box: Rect) -> int:
