@@ -144,7 +144,7 @@ def shown(game: str) -> frozenset[str]:
     """Return every rule number that a player of a game can be shown: of refusals, breaches and sentences."""
     number = re.compile(rf"^({next(iter(numbered(game)))[0]}\d+[a-z]?)$|\(([A-Z]\d+[a-z]?)\)")
     folders = (ROOT / "app/games" / game, ROOT / "app/ui/play" / game)
-    files = (file.read_text(encoding="utf-8") for folder in folders for file in folder.glob("*.py"))
+    files = (file.read_text(encoding="utf-8") for folder in folders for file in folder.rglob("*.py"))
     found = (number.search(text) for file in files for text in _strings(ast.parse(file)))
     return frozenset(match[1] or match[2] for match in found if match)
 

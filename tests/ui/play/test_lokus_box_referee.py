@@ -22,7 +22,7 @@ from app.ui.play.lokus.set_page import SetPage
 from app.ui.play.lokus.shown_page import ShownPage
 from app.ui.play.lokus.starters_page import StartersPage
 from app.ui.screens import doors
-from app.ui.screens.choice import ChoiceScreen
+from app.ui.screens.choice import ChoiceScreen, Pick
 from app.ui.screens.log import LogScreen
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
@@ -167,13 +167,14 @@ def test_k21_a_card_of_this_round_is_put_right_before_the_flip_is_told(table):
 
 
 def test_k21_a_card_that_is_put_right_may_be_the_one_of_another_seat(table):
-    """Two were mixed up: they change places."""
+    """Two were mixed up: after a yes they change places."""
     robot = table()
     robot.enter(red(3))
     robot.enter(card(BLUE, 5))
     robot.tap(EnterSeat(Seat(0)), PickNumber(5))
     assert robot.stage.robot.find(PickColour(Colour.BLUE)).look is Look.REST
     robot.tap(PickColour(Colour.BLUE))
+    robot.tap(Pick(0))
     assert robot.stage.match.state.book.entries == (card(BLUE, 5), red(3), None)
 
 
