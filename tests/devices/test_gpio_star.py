@@ -270,7 +270,7 @@ def test_the_lamp_is_too_fast_for_the_eye(bench: Bench) -> None:
 
 
 def test_a_breath_has_no_visible_steps_where_it_is_dim(bench: Bench) -> None:
-    """Below a tenth of its power each step is a twentieth of the light at most, ticked thirty times a second."""
+    """Ticked thirty times a second, its steps below a tenth of its power are finer than half a hundredth."""
     with PwmStarLamp(bench.board, 18) as lamp:
         lamp.start()
         lamp.show(LampPattern.BREATHE, at=0.0)
