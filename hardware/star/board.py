@@ -1,7 +1,7 @@
 """The star as a board: outline, holes, parts and nets, in mm from the star's centre, seen from above.
 
 The switch and five LEDs sit on top, under the cap; resistors (standing), transistor and plug below. Every pad goes
-through, so that the same parts serve the strip board. Values and wires come from pinout.toml; this file knows only places.
+through, so that the same parts serve the strip board. Values and wires come from pinout.toml; here are only places.
 
     tips of the star          D1..D5 under the tips, 11.2 from the centre
     ears at x = -23 and +23   the two screws that hold the cup hold the board too

@@ -64,9 +64,7 @@ def gap(one: Stroke, other: Stroke) -> float:
 
 def all_of(board: Board, copper: Copper) -> tuple[Stroke, ...]:
     """Return every piece of copper: pads, tracks and vias. A pad without a net is a net of its own."""
-    pads = tuple(
-        Stroke(pad.net or f"{pad.part}.{pad.number}", BOTH, pad.at, pad.at, pad.copper) for pad in board.pads
-    )
+    pads = tuple(Stroke(pad.net or f"{pad.part}.{pad.number}", BOTH, pad.at, pad.at, pad.copper) for pad in board.pads)
     return (*pads, *copper.tracks, *copper.vias)
 
 

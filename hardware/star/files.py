@@ -7,6 +7,7 @@ import io
 import sys
 import zipfile
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 
 from gerbonara import ExcellonFile, GerberFile
@@ -68,7 +69,7 @@ def _write(file: GerberFile, words: str, at: Spot, *, is_mirrored: bool) -> None
     pen = Newstroke.load()
     for stroke in pen.render(words, size=LETTER, h_align="center", v_align="middle"):
         flipped = [(at[0] + (-x if is_mirrored else x), at[1] - y) for x, y in stroke]
-        for start, end in zip(flipped, flipped[1:], strict=False):
+        for start, end in pairwise(flipped):
             _line(file, start, end, PEN)
 
 

@@ -13,6 +13,7 @@ ENCLOSURE = HERE / "enclosure"
 Corner = tuple[float, float, float]
 Spot = tuple[float, float]
 
+BACK = re.compile(r'^    \["([\w-]+)", +(-?[\d.]+), +([\d.]+), +\[([\d.]+), ([\d.]+)\], +(\d+)\],', re.MULTILINE)
 NUMBER = re.compile(r"^(\w+) = (-?[\d.]+);", re.MULTILINE)
 
 
@@ -27,6 +28,10 @@ class Panel:
     rim: float
     deep: float
     star: str
+    over: tuple[float, float, float, float]
+    ears: Spot
+    plugs: float
+    unproven: tuple[str, ...]
 
 
 def lengths() -> dict[str, float]:
@@ -39,12 +44,37 @@ def lengths() -> dict[str, float]:
     return found
 
 
+@dataclass(frozen=True)
+class Opening:
+    """A row of BACK in sizes.scad: a hole in the back wall, seen from behind, in mm from its middle and the floor."""
+
+    name: str
+    across: float
+    up: float
+    size: Spot
+    screws: float
+
+    @property
+    def half(self) -> float:
+        """Half of what it takes up on the wall, its screws included."""
+        return max(self.size[0], self.screws + lengths()["clear"]) / 2
+
+
+def openings() -> tuple[Opening, ...]:
+    """Return what the back wall lets through."""
+    rows = BACK.findall((ENCLOSURE / "sizes.scad").read_text(encoding="utf-8"))
+    return tuple(
+        Opening(name, float(x), float(up), (float(wide), float(high)), float(apart))
+        for name, x, up, wide, high, apart in rows
+    )
+
+
 def panels() -> tuple[Panel, ...]:
-    """Return the four panels."""
+    """Return the panels."""
     text = (ENCLOSURE / "screens.scad").read_text(encoding="utf-8")
     table = text[text.index("SCREENS = ") + len("SCREENS = ") : text.index("];") + 1]
     rows = ast.literal_eval(re.sub(r"//.*", "", table))
-    return tuple(Panel(name, *map(tuple, row[:3]), *row[3:]) for name, *row in rows)
+    return tuple(Panel(*(tuple(cell) if isinstance(cell, list) else cell for cell in row)) for row in rows)
 
 
 def outer(panel: Panel) -> Spot:
@@ -52,7 +82,9 @@ def outer(panel: Panel) -> Spot:
     of = lengths()
     wide, high = panel.glass
     if panel.star == "near":
-        return wide + 2 * of["side"], high + of["strip"] + of["far"]
+        ears = of["bolt"] + of["boss"] / 2 + panel.over[3] + panel.ears[1] + 0.6
+        far = ears if panel.ears[1] else of["far"]
+        return of["side"] + wide + max(of["side"], panel.plugs), of["strip"] + panel.over[2] + high + far
     return wide + of["far"] + of["strip"], high + 2 * of["side"]
 
 

@@ -74,7 +74,7 @@ def test_the_wedge_stands_under_the_base(tmp_path, screen):
     assert rise == pytest.approx(0.268, abs=0.003)  # the tangent of 15 degrees
 
 
-@pytest.mark.parametrize("part", ["cap", "cup", "die_cup"])
+@pytest.mark.parametrize("part", ["cap", "cup", "spout", "die_cup"])
 def test_a_part_that_all_panels_share_holds_water(tmp_path, part):
     assert holds_water(rendered(tmp_path, part))
 
@@ -91,3 +91,30 @@ def test_the_cap_is_narrower_than_its_opening_and_wider_below_it(tmp_path):
 @pytest.mark.parametrize("part", ["clamp", "gauge"])
 def test_the_small_parts_of_a_panel_hold_water(tmp_path, part, screen):
     assert holds_water(rendered(tmp_path, part, screen))
+
+
+def collides(folder, screen: str, off: float) -> subprocess.CompletedProcess[str]:
+    """Cut everything that is bought, grown by `off`, with everything that is printed, and with each other."""
+    settings = ['part="collisions"', f'screen="{screen}"', f"off={off}", "$fn=12"]
+    command = [str(OPENSCAD), *(word for setting in settings for word in ("-D", setting))]
+    return subprocess.run(  # noqa: S603 - a fixed program on our own models
+        [*command, "-o", str(folder / "hit.stl"), str(models.ENCLOSURE / "tafelster.scad")],
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("screen", PANELS)
+def test_nothing_is_in_the_way_with_every_printed_length_a_fifth_of_a_millimetre_off(tmp_path, screen):
+    """Panel, ears, plugs, cables, board, heat sink, star and sockets, all in their places in the closed case."""
+    done = collides(tmp_path, screen, 0.2)
+    assert "Current top level object is empty" in done.stderr
+    assert "WARNING" not in done.stderr
+
+
+def test_a_body_that_is_in_the_way_is_seen(tmp_path):
+    done = collides(tmp_path, "B", 3.0)
+    assert done.returncode == 0
+    assert models.read_stl(tmp_path / "hit.stl").volume() > 100

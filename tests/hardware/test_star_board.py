@@ -1,4 +1,4 @@
-"""The star's board: its copper joins what the circuit joins and nothing else, and both ways to build it are the same."""
+"""The star's board: its copper joins what the circuit joins and nothing else; both ways to build it are one."""
 
 import io
 import math
@@ -184,7 +184,9 @@ def test_a_hole_holds_one_leg_or_one_end_of_a_link_and_none_lies_in_a_cut():
 def test_an_led_of_the_strip_board_reaches_its_hole_in_the_cup(place):
     """Its legs are bent by 2 mm at most: an LED stands 3 mm above the board."""
     holes = strip.LEGS[f"D{place}"]
-    x, y = (strip.PITCH * (sum(axis) / 2 + shift) for axis, shift in zip(zip(*holes, strict=True), (0.5, 0), strict=True))
+    x, y = (
+        strip.PITCH * (sum(axis) / 2 + shift) for axis, shift in zip(zip(*holes, strict=True), (0.5, 0), strict=True)
+    )
     pads: tuple[Pad, ...] = next(part.pads for part in BOARD.parts if part.name == f"D{place}")
     wanted = [sum(pad.at[axis] for pad in pads) / 2 for axis in (0, 1)]
     assert math.dist((x, y), wanted) <= 2.0
