@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from hardware.stl import Solid, Spot, read_stl
 from tests.hardware import models
 
 OPENSCAD = shutil.which("openscad")
@@ -15,7 +16,7 @@ PANELS = {panel.name: panel for panel in models.panels()}
 HALF_WAY = OF["plate"] - 0.3
 
 
-def rendered(folder, part: str, screen: str = "A") -> models.Solid:
+def rendered(folder, part: str, screen: str = "A") -> Solid:
     """Render one part and read it."""
     target = folder / f"{part}-{screen}.stl"
     command = [str(OPENSCAD), "-D", f'part="{part}"', "-D", f'screen="{screen}"', "-o", str(target)]
@@ -24,15 +25,15 @@ def rendered(folder, part: str, screen: str = "A") -> models.Solid:
     )
     assert done.returncode == 0, done.stderr
     assert "WARNING" not in done.stderr
-    return models.read_stl(target)
+    return read_stl(target)
 
 
-def holds_water(solid: models.Solid) -> bool:
+def holds_water(solid: Solid) -> bool:
     """Whether the surface is closed, right side out, and lies on the bed."""
     return solid.open_edges() == 0 and solid.volume() > 0 and abs(solid.span[0][2]) < 0.001
 
 
-def extent(loop: list[models.Spot]) -> tuple[float, float, float, float]:
+def extent(loop: list[Spot]) -> tuple[float, float, float, float]:
     """Return the centre of an outline, and how wide and high it is."""
     xs, ys = zip(*loop, strict=True)
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, max(xs) - min(xs), max(ys) - min(ys)
@@ -117,4 +118,4 @@ def test_nothing_is_in_the_way_with_every_printed_length_a_fifth_of_a_millimetre
 def test_a_body_that_is_in_the_way_is_seen(tmp_path):
     done = collides(tmp_path, "B", 3.0)
     assert done.returncode == 0
-    assert models.read_stl(tmp_path / "hit.stl").volume() > 100
+    assert read_stl(tmp_path / "hit.stl").volume() > 100
