@@ -10,11 +10,12 @@ MACHINE ?= out/machine
 
 .PHONY: run demo test check lint bench format words pictures release machine die case hardware hardware-release clean
 
-run: $(VENV)/.ready          ## start the program in a window (star = space bar, or the star on the screen)
-	@$(BIN)/tafelster run --window $(ARGS)
+run: $(VENV)/.ready          ## start the program in a window (star = space bar); without a screen, play a demo
+	@$(BIN)/python -m app run --window $(ARGS) || { code=$$?; [ $$code = 5 ] || exit $$code; \
+	    echo "So a whole game is played here by itself, into pictures."; $(MAKE) --no-print-directory demo; }
 
 demo: $(VENV)/.ready         ## play a whole game into pictures, no display needed
-	$(BIN)/tafelster demo --game $(GAME) --way $(WAY) --screen $(SCREEN) --lang $(GAMELANG) --out out/demo
+	$(BIN)/python -m app demo --game $(GAME) --way $(WAY) --screen $(SCREEN) --lang $(GAMELANG) --out out/demo
 
 test: $(VENV)/.dev           ## all tests
 	$(BIN)/python -m pytest -n auto $(ARGS)
@@ -22,18 +23,18 @@ test: $(VENV)/.dev           ## all tests
 check: lint test             ## everything that must pass before a commit
 
 lint: $(VENV)/.dev           ## format, lint, types, import contracts, words
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m mypy
+	$(BIN)/python $(BIN)/lint-imports
 	$(BIN)/python assets/locale/update.py --check
 
 bench: $(VENV)-bench/.ready  ## measure against other programs; prints a table and writes bench.json
 	$(VENV)-bench/bin/python -m benchmarks $(ARGS)
 
 format: $(VENV)/.dev         ## put the code in order
-	$(BIN)/ruff format .
-	$(BIN)/ruff check --fix .
+	$(BIN)/python -m ruff format .
+	$(BIN)/python -m ruff check --fix .
 
 words: $(VENV)/.dev          ## collect new texts, compile the Dutch ones
 	$(BIN)/python assets/locale/update.py
@@ -63,18 +64,21 @@ machine: $(VENV)/.dev release ## play on a whole simulated device (root, QEMU an
 	$(BIN)/python -m tests.machine.play $(MACHINE) out/release $(ARGS)
 
 clean:                       ## remove what the other targets made
-	rm -rf $(VENV) $(VENV)-bench out build bench.json .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-ce $(VENV)-bench out build bench.json .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
-$(VENV)/.ready: pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --editable .
+# Programs of an environment are called through its Python: their own first lines break when the folder is moved.
+$(VENV)/.ready: pyproject.toml $(BIN)/python
+	@tools/environment.sh $(PYTHON) $(VENV)
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.ready
-	$(BIN)/pip install --quiet --editable '.[dev]'
+	@tools/environment.sh $(PYTHON) $(VENV) dev
 	@touch $@
 
-$(VENV)-bench/.ready: pyproject.toml
-	$(PYTHON) -m venv $(VENV)-bench
-	$(VENV)-bench/bin/pip install --quiet --editable '.[bench]'
+$(VENV)-bench/.ready: pyproject.toml $(VENV)-bench/bin/python
+	@tools/environment.sh $(PYTHON) $(VENV)-bench bench
+	@$(VENV)-bench/bin/python -m pip uninstall --quiet --quiet --yes setuptools numpy
 	@touch $@
+
+# Not there, or gone with the Python it was made of: then the environment is made anew.
+$(BIN)/python $(VENV)-bench/bin/python: ;

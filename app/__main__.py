@@ -1,14 +1,15 @@
 """The command line of tafelster. It reads words, calls one command, and turns trouble into a message and a code."""
 
 import argparse
+import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from app.errors import Trouble
+from app.output import complain, end_complaints, written
 
-COMMANDS = ("run", "demo", "export", "replay", "print-sheet", "doctor", "update", "recovery")
 SCREENS = ("800x480", "1024x600", "1280x800", "720x1280")
 LANGUAGES = ("nl", "en")
 
@@ -25,9 +26,23 @@ CODES = """exit codes:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a name that the terminal has no letters for ends nothing
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "run")
+    try:
+        return written(lambda: _obeyed(words))
+    except Trouble as trouble:
+        complain(f"tafelster: {trouble}")
+        return trouble.exit_code
+    except KeyboardInterrupt:
+        return 130
+    finally:
+        end_complaints()
+
+
+def _obeyed(words: Sequence[str]) -> int:
     arguments = parser().parse_args(words)
     if arguments.command == "recovery":
         from app import recovery  # noqa: PLC0415 - it stands when the rest does not load
@@ -35,16 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return recovery.tell(is_text=arguments.text)
     from app import commands  # noqa: PLC0415 - help and mistakes are answered before pygame is read
 
-    try:
-        return int(getattr(commands, arguments.command.replace("-", "_"))(arguments))
-    except Trouble as trouble:
-        print(f"tafelster: {trouble}", file=sys.stderr)
-        return trouble.exit_code
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return 130
+    return int(getattr(commands, arguments.command.replace("-", "_"))(arguments))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -57,14 +63,8 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=_Version, nargs=0, help="print the version")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _run(commands.add_parser("run", help="run on this machine (the default)"))
-    _demo(commands.add_parser("demo", help="play a whole match by itself, into pictures; no display needed"))
-    _export(commands.add_parser("export", help="write matches as JSON lines or CSV"))
-    _replay(commands.add_parser("replay", help="play a record again and print its scores"))
-    _print_sheet(commands.add_parser("print-sheet", help="write a score sheet as PDF"))
-    _doctor(commands.add_parser("doctor", help="look at everything the table needs"))
-    _update(commands.add_parser("update", help="set up a newer version from a release file (on a device, as root)"))
-    _recovery(commands.add_parser("recovery", help="show why the program did not start (for the service on a device)"))
+    for name, (what, words) in COMMANDS.items():
+        words(commands.add_parser(name, help=what))
     return top
 
 
@@ -145,6 +145,19 @@ def _count(text: str) -> int:
     if not 1 <= value <= 6:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of players from 1 to 6")
     return value
+
+
+COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "run": ("run on this machine (the default)", _run),
+    "demo": ("play a whole match by itself, into pictures; no display needed", _demo),
+    "export": ("write matches as JSON lines or CSV", _export),
+    "replay": ("play a record again and print its scores", _replay),
+    "print-sheet": ("write a score sheet as PDF", _print_sheet),
+    "doctor": ("look at everything the table needs", _doctor),
+    "update": ("set up a newer version from a release file (on a device, as root)", _update),
+    "recovery": ("show why the program did not start (for the service on a device)", _recovery),
+}
+"""What each command is for, and the words it takes."""
 
 
 if __name__ == "__main__":

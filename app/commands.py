@@ -1,22 +1,25 @@
 """What each command does, once its words are understood. Raises Trouble; prints nothing but its result."""
 
 import argparse
+import io
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from app import config as settings
-from app.errors import ConfigTrouble, RecordTrouble, StoreTrouble
+from app.errors import ConfigTrouble, FileTrouble, RecordTrouble, StoreTrouble
 from app.games.game import Scoreboard, Way
+from app.reading.files import is_folder
 
 if TYPE_CHECKING:
     from app.games.locus import Sheet
     from app.games.locus.own_sheet import OwnSheet
+    from app.table.record_file import PlayedRecord
 
 HOUSE = "house"
 
@@ -68,6 +71,9 @@ def demo(arguments: argparse.Namespace) -> int:
 
 def export(arguments: argparse.Namespace) -> int:
     """Write matches to the output."""
+    from app.ui.quick_start import read_pygame
+
+    read_pygame()  # the catalogue knows the screens of the games
     from app import catalog
     from app.devices.stand_ins import SystemClock
     from app.table.export import export_csv, export_jsonl
@@ -76,8 +82,9 @@ def export(arguments: argparse.Namespace) -> int:
     from app.table.store import Store
 
     folder = arguments.data or settings.data_folder(settings.Config())
-    if not folder.is_dir():
+    if not is_folder(folder):
         raise StoreTrouble(f"There is no folder {folder}.", "Name the folder with the games: --data DIR")
+    _write_utf8()
     with Store.open(folder, SystemClock()) as store:
         records = Records(store).all()
         if arguments.csv:
@@ -91,25 +98,42 @@ def export(arguments: argparse.Namespace) -> int:
 
 def replay(arguments: argparse.Namespace) -> int:
     """Play a record again and print its scores."""
-    from app import catalog
-    from app.table.record_file import replay_jsonl
+    from app.ui.quick_start import read_pygame
 
-    try:
-        lines = sys.stdin.readlines() if str(arguments.file) == "-" else arguments.file.read_bytes().splitlines()
-    except OSError as error:
-        raise RecordTrouble(
-            f"{arguments.file} cannot be read: {error.strerror}.", "Name a file that export wrote."
-        ) from error
+    read_pygame()
+    from app import catalog
+    from app.reading import files, text
+    from app.table.record_file import records_in, replay_jsonl
+
     games = catalog.games()
-    for record in _records(lines):
-        played = replay_jsonl(record, games)
-        names = tuple(player.name for player in played.players)
-        if arguments.json:
-            document = {"game": played.header.game, "way": played.header.way, "players": names, "moves": played.moves}
-            _say(msgspec.json.encode({**document, "score": played.score()}).decode())
-        else:
-            _say(_table(names, played.score()))
+    given = nullcontext(sys.stdin.buffer) if str(arguments.file) == "-" else files.opened(arguments.file)
+    with _told_as_record(arguments.file), given as stream:
+        for first, record in records_in(text.lines(stream, str(arguments.file))):
+            _say_played(replay_jsonl(record, games, first), is_json=arguments.json)
     return 0
+
+
+@contextmanager
+def _told_as_record(file: Path) -> Iterator[None]:
+    """Tell what is wrong with a file as what is wrong with a record."""
+    try:
+        yield
+    except FileTrouble as trouble:
+        raise RecordTrouble(f"{file}: {trouble.place}: {trouble.what}.", f"{trouble.remedy}.") from trouble
+    except RecordTrouble as trouble:
+        raise RecordTrouble(f"{file}: {trouble.what}", trouble.remedy) from trouble
+
+
+def _say_played(played: "PlayedRecord", *, is_json: bool) -> None:
+    from app.reading.names import drawable
+
+    names = tuple(player.name for player in played.players)
+    if not is_json:
+        _say(_table(tuple(map(drawable, names)), played.score()))
+        return
+    _write_utf8()
+    document = {"game": played.header.game, "way": played.header.way, "players": names, "moves": played.moves}
+    _say(msgspec.json.encode({**document, "score": played.score()}).decode())
 
 
 def print_sheet(arguments: argparse.Namespace) -> int:
@@ -136,7 +160,7 @@ def _sheet(arguments: argparse.Namespace) -> "Sheet | OwnSheet":
     if arguments.sheet == HOUSE:
         return parse_sheet(assets.text("locus/sheet.toml"), "locus/sheet.toml")
     folder = arguments.data or settings.data_folder(settings.Config())
-    if not folder.is_dir():
+    if not is_folder(folder):
         raise StoreTrouble(f"There is no folder {folder}.", "Name the folder with the games: --data DIR")
     with Store.open(folder, SystemClock()) as store:
         return Shelf(store).named(arguments.sheet)
@@ -154,6 +178,8 @@ def doctor(arguments: argparse.Namespace) -> int:
     except ConfigTrouble as trouble:
         found = trouble
     report = doctors.examine(found, folder)
+    if arguments.json:
+        _write_utf8()
     sys.stdout.write(report.json() if arguments.json else report.text())
     return report.exit_code
 
@@ -195,18 +221,6 @@ def _made(folder: Path) -> None:
         raise StoreTrouble(f"{folder} cannot be made: {error.strerror}.", "Name another folder: --out DIR") from error
 
 
-def _records(lines: list[str] | list[bytes]) -> Iterator[list[str | bytes]]:
-    """Cut several records in one file apart: each begins with a header line."""
-    record: list[str | bytes] = []
-    for line in lines:
-        text = line if isinstance(line, str) else line.decode("utf-8", "replace")
-        if '"tafelster"' in text and record:
-            yield record
-            record = []
-        record.append(line)
-    yield record
-
-
 def _table(names: tuple[str, ...], board: Scoreboard) -> str:
     rows = [("", *names)]
     rows += [(line.name, *("-" if p is None else str(p) for p in line.points)) for line in board.lines]
@@ -216,6 +230,12 @@ def _table(names: tuple[str, ...], board: Scoreboard) -> str:
         "  ".join([row[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(row[1:], widths[1:], strict=True))])
         for row in rows
     )
+
+
+def _write_utf8() -> None:
+    """Write what programs read, and `replay` too, in the letters of files, whatever those of the terminal are."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", newline="\n")
 
 
 def _say(text: str) -> None:

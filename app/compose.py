@@ -3,9 +3,11 @@
 import os
 import queue
 import random
+import sqlite3
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -20,18 +22,19 @@ from app.devices.notify import Notifier
 from app.devices.serial_die import SerialDie
 from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, InstantRunner, StandInButton, StandInLamp, SystemClock
-from app.errors import StoreTrouble
+from app.errors import Trouble
 from app.paper.sticks import sticks
 from app.table import preferences
 from app.table.errands import Runner
+from app.table.notice import Notice
 from app.table.ports import Backlight, Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
-from app.table.recovery import Notice
 from app.table.star import StarGrammar
 from app.table.store import Store
 from app.table.table import Table
-from app.ui import theme
+from app.ui import theme, waiting
 from app.ui.die_in_play import DieInPlay
 from app.ui.language import Language
+from app.ui.net import held
 from app.ui.screens import doors
 from app.ui.screens.home import HomeScreen
 from app.ui.shell import Shell
@@ -84,10 +87,12 @@ class Program:
 
     def close(self) -> None:
         """End what is done aside, and let go of the data folder."""
-        if self.ui.errands is not None:
-            self.ui.errands.close()
-        if self.store is not None:
-            self.store.close()
+        try:
+            if self.ui.errands is not None:
+                self.ui.errands.close()
+        finally:
+            if self.store is not None:
+                self.store.close()
 
 
 def assemble(
@@ -107,6 +112,7 @@ def assemble(
     waits: bool = False,
     greets: bool = False,
     news: Sequence[Notice] = (),
+    connection: type[sqlite3.Connection] = sqlite3.Connection,
 ) -> Program:
     """Join window, clock and the games of a folder to an interface that stands on its first screen.
 
@@ -131,39 +137,55 @@ def assemble(
     program = Program(ui, Shell(ui, window, StarGrammar(), backlight))
 
     def sit_down() -> None:
-        program.store = store = Store.open(folder, clock)
-        for notice in news:
-            store.notify(notice)
-        kept = preferences.load(store)
-        table = Table(store, catalog.games(), clock, entropy)
-        ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
-        ui.language = Language(lang or kept.lang or default_lang)
-        ui.stack[:] = [HomeScreen(ui)]
-        if greets and lang is None and kept.lang is None:
-            doors.greet(ui)
-        if store.notices:
-            doors.open_news(ui)
-        ui.layout += 1
+        with ExitStack() as undo:
+            store = undo.enter_context(Store.open(folder, clock, connection=connection))
+            for notice in news:
+                store.notify(notice)
+            kept = preferences.load(store)
+            table = Table(store, catalog.games(), clock, entropy)
+            ui.sit_down(table, kept, lambda changed: preferences.save(store, changed))
+            ui.language = Language(lang or kept.lang or default_lang)
+            ui.stack[:] = [HomeScreen(ui)]
+            if table.goes_on and waiting.show(ui):
+                ui.tell(ui.t("Back in the game, at the same turn."), "info")
+            if greets and lang is None and kept.lang is None:
+                doors.greet(ui)
+            if store.notices:
+                doors.open_news(ui)
+            ui.layout += 1
+            undo.pop_all()  # all went well: the store stays open
+        program.store = store
 
-    try:
-        sit_down()
-    except StoreTrouble as trouble:
+    def told(ui: Ui, trouble: Trouble) -> None:
         if not waits:
-            raise
+            raise trouble
         print(f"tafelster: {trouble}", file=sys.stderr)
         doors.open_trouble(ui, trouble, sit_down)
+
+    held(ui, sit_down, told)
     return program
 
 
 def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lang | None, stand_ins: bool) -> None:
     """Run on this machine until the window is closed."""
+    with ExitStack() as opened:  # lets go of all that was opened, wherever it ends
+        _run(opened, config, folder, screen=screen, is_window=is_window, lang=lang, stand_ins=stand_ins)
+
+
+def _run(
+    opened: ExitStack, config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lang | None, stand_ins: bool
+) -> None:
     clock = SystemClock()
     window = Window.open(screen, is_window=is_window, mount=config.screen.rotation)
+    opened.callback(window.close)
     devices = devices_for(config, clock, stand_ins=stand_ins)
+    opened.callback(devices.close)
     sound = Sound(device=config.sound.device) if config.sound.enabled else SilentSound()
-
+    opened.callback(sound.close)
     thinker = ThreadThinker()
+    opened.callback(thinker.close)
     backlight = SysfsBacklight(None) if is_window else SysfsBacklight()
+    opened.callback(backlight.close)
 
     def states() -> tuple[DeviceState, ...]:
         return (
@@ -182,6 +204,7 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
         default_lang=config.language.default, entropy=os.urandom, thinker=thinker, runner=ChildRunner(),
         backlight=backlight, waits=not is_window, greets=True, news=_news(folder),
     )  # fmt: skip
+    opened.callback(program.close)
     program.ui.sticks = sticks
     inbox: queue.SimpleQueue[Signal] = queue.SimpleQueue()
 
@@ -192,18 +215,10 @@ def run(config: Config, folder: Path, *, screen: str, is_window: bool, lang: Lan
         if isinstance(sound, Sound):
             sound.start()
 
-    try:
-        loop.run(
-            program.shell, devices.lamp, inbox, clock, Vouching(Notifier.from_environ(), folder),
-            events=window.events, sleep=time.sleep, after_first=after_first, spare=catalog.readings(),
-        )  # fmt: skip
-    finally:
-        thinker.close()
-        devices.close()
-        sound.close()
-        backlight.close()
-        program.close()
-        window.close()
+    loop.run(
+        program.shell, devices.lamp, inbox, clock, Vouching(Notifier.from_environ(), folder),
+        events=window.events, sleep=time.sleep, after_first=after_first, spare=catalog.readings(),
+    )  # fmt: skip
 
 
 def _news(folder: Path) -> tuple[Notice, ...]:
@@ -213,10 +228,17 @@ def _news(folder: Path) -> tuple[Notice, ...]:
 
 
 def rehearsal(
-    screen: str, folder: Path, *, lang: Lang, seed: int = 1, clock: FakeClock | None = None, die: Die | None = None
+    screen: str,
+    folder: Path,
+    *,
+    lang: Lang,
+    seed: int = 1,
+    clock: FakeClock | None = None,
+    die: Die | None = None,
+    connection: type[sqlite3.Connection] = sqlite3.Connection,
 ) -> Program:
     """Build the whole program without display, sound card or real time, the same every time; for demo and tests."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # whatever driver the program itself would take here
     clock = clock or FakeClock()
     window = Window.open(screen, is_window=True)
     luck = _Seeded(seed)
@@ -237,6 +259,7 @@ def rehearsal(
     return assemble(
         window, clock, folder, sound=SilentSound(), die=die, states=states, lang=lang,
         default_lang=lang, entropy=luck.bytes, thinker=InstantThinker(), runner=InstantRunner(),
+        connection=connection,
     )  # fmt: skip
 
 

@@ -8,7 +8,6 @@ machine in /etc/tafelster, else no file at all and the defaults. No environment 
 import difflib
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -16,7 +15,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from app.errors import ConfigTrouble
+from app.errors import ConfigTrouble, FileTrouble, shortened
+from app.reading import files, toml
+from app.reading.files import WHOLE
 
 FILE_NAME = "config.toml"
 SYSTEM_FOLDER = Path("/etc/tafelster")
@@ -102,7 +103,7 @@ def find(given: Path | None, data_folder: Path, system: Path = SYSTEM_FOLDER) ->
     if given is not None:
         return given
     usual = (data_folder / FILE_NAME, system / FILE_NAME)
-    return next((path for path in usual if path.is_file()), None)
+    return next((path for path in usual if files.is_there(path)), None)
 
 
 def load(path: Path | None) -> Config:
@@ -151,18 +152,10 @@ def _expanded(folder: str, env: Mapping[str, str]) -> Path:
 
 def _parse(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise ConfigTrouble(
-            f"{path}: the settings cannot be read ({reason}).", "Check the path and its rights."
-        ) from error
-    except UnicodeDecodeError as error:
-        raise ConfigTrouble(
-            f"{path}: the settings are not UTF-8 text (byte {error.start}).", "Save the file as UTF-8."
-        ) from error
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ConfigTrouble(f"{path}: the settings are not TOML: {error}.", "Mend that line.") from error
+        return toml.tree(files.text(path, shown=str(path)), str(path))
+    except FileTrouble as trouble:
+        where = " " if trouble.place == WHOLE else f": {trouble.place}: "
+        raise ConfigTrouble(f"{path}: the settings{where}{trouble.what}.", f"{trouble.remedy}.") from trouble
 
 
 def _refuse_unknown(path: Path, document: Mapping[str, Any]) -> None:
@@ -180,7 +173,8 @@ def _refuse_strangers(path: Path, prefix: str, table: Mapping[str, Any], known: 
         if key not in known:
             near = difflib.get_close_matches(key, known, n=1)
             remedy = f"Did you mean {prefix}{near[0]}?" if near else f"Known here: {', '.join(known)}."
-            raise ConfigTrouble(f"{path}: {prefix}{key} = {value!r} is not a known setting.", remedy)
+            what = f"{shortened(prefix + key)} = {shortened(repr(value))}"
+            raise ConfigTrouble(f"{path}: {what} is not a known setting.", remedy)
 
 
 def _bad_value(path: Path, document: Mapping[str, Any], message: str) -> ConfigTrouble:
@@ -189,9 +183,11 @@ def _bad_value(path: Path, document: Mapping[str, Any], message: str) -> ConfigT
     name, _, field = key.partition(".")
     value = document.get(name)
     if not field:
-        return ConfigTrouble(f"{path}: {key} = {value!r} is not a table.", f"Write [{key}] above its settings.")
+        return ConfigTrouble(
+            f"{path}: {key} = {shortened(repr(value))} is not a table.", f"Write [{key}] above its settings."
+        )
     value = value[field] if isinstance(value, dict) else value
-    return ConfigTrouble(f"{path}: {key} = {value!r} is refused.", f"Write {_wanted(name, field)}.")
+    return ConfigTrouble(f"{path}: {key} = {shortened(repr(value))} is refused.", f"Write {_wanted(name, field)}.")
 
 
 def _wanted(name: str, field: str) -> str:
@@ -211,6 +207,7 @@ def _refuse_contradictions(path: Path, config: Config) -> None:
             f"{path}: star.button_pin and star.lamp_pin are both {star.lamp_pin}.",
             "Give the button and the lamp a pin each.",
         )
+    _refuse_no_text(path, config)
     port = config.die.port
     if port and not Path(port).is_absolute():
         raise ConfigTrouble(f"{path}: die.port = {port!r} is not an absolute path.", 'Begin it with "/".')
@@ -219,3 +216,26 @@ def _refuse_contradictions(path: Path, config: Config) -> None:
         raise ConfigTrouble(
             f"{path}: data.folder = {folder!r} is not an absolute folder.", 'Begin it with "/" or "~/".'
         )
+
+
+LONGEST = 1000
+"""Letters of a text in the settings; the longest way to a folder that the system takes has four times as many."""
+LONGEST_PART = 255
+"""Bytes of the name of a file or a folder: no file system here takes more."""
+
+
+def _refuse_no_text(path: Path, config: Config) -> None:
+    """Refuse a text that can name nothing: with a control sign in it, or longer than any name."""
+    for table in msgspec.structs.fields(Config):
+        for name, value in msgspec.structs.asdict(getattr(config, table.name)).items():
+            if isinstance(value, str) and (fault := _text_fault(value)):
+                what = f"{path}: {table.name}.{name} = {shortened(repr(value))} {fault}."
+                raise ConfigTrouble(what, f"Write {_wanted(table.name, name)}.")
+
+
+def _text_fault(value: str) -> str:
+    if any(ord(sign) < 0x20 or 0x7F <= ord(sign) < 0xA0 for sign in value):
+        return "holds a sign that no name has"
+    if len(value) > LONGEST or any(len(part.encode()) > LONGEST_PART for part in value.split("/")):
+        return "is longer than a name can be"
+    return ""

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -46,10 +47,10 @@ def play(script: Script) -> int:
     """Play the script; returns the number of pictures. A match that waits in the data folder is played on."""
     clock = FakeClock(wall=1_790_000_000.0)
     program = compose.rehearsal(script.screen, script.data, lang=script.lang, clock=clock)
-    offer = _wanted(program, script)
-    album = _Album(program, script)
-    robot = Robot(program.shell, clock, album.keep)
-    try:
+    with closing(program):
+        offer = _wanted(program, script)
+        album = _Album(program, script)
+        robot = Robot(program.shell, clock, album.keep)
         robot.settle()
         if program.ui.table.match is None:
             _take_seats(robot, offer, script.players)
@@ -57,8 +58,6 @@ def play(script: Script) -> int:
         else:
             robot.press()
         _play_on(robot, offer.playable)
-    finally:
-        program.close()
     return album.count
 
 
@@ -72,7 +71,6 @@ def _wanted(program: compose.Program, script: Script) -> Offer:
                 )
             return offer
     known = sorted(f"--game {offer.name} --way {offer.way.value}" for offer in program.ui.offers)
-    program.close()
     raise DemoTrouble(f"There is no --game {script.game} --way {script.way.value}.", f"There is: {'; '.join(known)}.")
 
 
@@ -99,6 +97,8 @@ class _Album:
 
 def _take_seats(robot: Robot, offer: Offer, count: int) -> None:
     ui = robot.shell.ui
+    ui.home()  # a game that was in play goes on by itself; it waits meanwhile
+    robot.wait(0.5)
     ways = next(ways for ways in doors.offers(ui) if offer in ways)
     robot.tap(home.Choose(doors.offers(ui).index(ways)))
     if len(ways) > 1:

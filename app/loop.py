@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 from app.table.ports import Clock, LampPattern, Signal, StarLamp, Watcher
 
+_NOTHING = object()
+
 
 class Beating(Protocol):
     """The part of the shell that the loop drives."""
@@ -16,6 +18,10 @@ class Beating(Protocol):
 
     def lamp(self, now: float) -> LampPattern:
         """Return what the lamp says now."""
+        ...
+
+    def held(self, act: Callable[[], object]) -> bool:
+        """Do something, all of it or nothing; trouble is told."""
         ...
 
     @property
@@ -51,16 +57,22 @@ def run(
     `spare` is work that can wait: one step of it is done in each beat in which nothing was touched.
     """
     shown, since, is_first = LampPattern.OFF, clock.now(), True
+    is_spare = True
+
+    def work() -> None:
+        nonlocal is_spare
+        is_spare = next(spare, _NOTHING) is not _NOTHING
+
     while not shell.is_done:
         began = clock.now()
         touched, signals = list(events()), drained(inbox)
         wait = shell.beat(touched, signals)
         if is_first:
             watcher.ready()
-            after_first()
+            shell.held(after_first)
             is_first = False
-        elif not touched and not signals:
-            next(spare, None)
+        elif is_spare and not touched and not signals:
+            shell.held(work)
         now = clock.now()
         watcher.alive(now)
         pattern = shell.lamp(now)

@@ -8,11 +8,11 @@ import enum
 import re
 import subprocess
 import sys
-import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.reading import files, toml
 from app.ui.language import Language, mark
 
 UNIT = "tafelster.service"
@@ -131,8 +131,8 @@ def text(told: Sequence[Story]) -> str:
 def rotation(settings: Path = SETTINGS) -> int:
     """Return how the panel hangs; a settings file that is the trouble itself says 0."""
     try:
-        turn = tomllib.loads(settings.read_text(encoding="utf-8"))["screen"]["rotation"]
-    except (OSError, ValueError, LookupError, TypeError):
+        turn = toml.tree(files.text(settings), str(settings))["screen"]["rotation"]
+    except (ValueError, LookupError, TypeError):
         return 0
     return turn if turn in (0, 90, 180, 270) else 0
 
@@ -154,7 +154,10 @@ def tell(*, is_text: bool, log: Callable[[], Sequence[str]] = read_log) -> int:
         sys.stdout.write(text(told))
         return 0
     try:
-        from app.ui import recovery_picture  # noqa: PLC0415 - it may be what does not load
+        from app.ui.quick_start import read_pygame  # noqa: PLC0415 - it may be what does not load
+
+        read_pygame()
+        from app.ui import recovery_picture  # noqa: PLC0415 - the same
 
         return 0 if recovery_picture.show(told, rotation()) else 5
     except Exception as error:  # whatever is broken: the text is told instead

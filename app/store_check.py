@@ -7,12 +7,18 @@ import os
 import shutil
 import sqlite3
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from app.errors import StoreNewer
+from app.reading.files import is_there
 from app.report import Check, absent, ill, ok
-from app.table.recovery import DATABASE
-from app.table.survey import Damaged, Survey, survey
+from app.table.findings import DATABASE, Finding, look
+from app.table.lock import marks_of
+from app.table.odd_things import odd_things
+from app.table.survey import Survey, survey
+
+_START = "Start tafelster: it sets aside what is damaged, takes the newest good copy, and says what is missing."
 
 ENOUGH = 50_000_000
 """Bytes: some thousand matches with all their copies."""
@@ -21,7 +27,7 @@ ENOUGH = 50_000_000
 def check_folder(folder: Path) -> Check:
     """Whether the data folder, or the folder it will be made in, can be written and has room."""
     name = "data folder"
-    there = next((path for path in (folder, *folder.parents) if path.exists()), Path("/"))
+    there = next((path for path in (folder, *folder.parents) if is_there(path)), Path("/"))
     choose = "Give the folder to the user, or choose another with [data] folder."
     if not there.is_dir():
         return ill(name, f"{there} is not a folder", choose)
@@ -38,19 +44,35 @@ def check_folder(folder: Path) -> Check:
 
 
 def check_database(folder: Path) -> Check:
-    """Whether every page and every row of the database is as it was written; no database yet is fine."""
-    path = folder / DATABASE
+    """Whether database, log, copies and marks are as they were written; no database yet is fine.
+
+    It sees what a start sees, so that a start has nothing to tell where this finds nothing.
+    """
+    odd = odd_things(folder)
+    if odd:
+        return ill("database", f"{_names(odd)}: not a file or folder as it should be", _START)
     try:
-        if not path.exists():
-            return absent("database", "none yet; the first match makes it")
-        found = _surveyed(path)
+        found = look(folder, marks_of(folder), _surveyed)
     except StoreNewer as newer:
         return ill("database", newer.what, newer.remedy)
-    except Damaged as damage:
-        return ill("database", f"{path} is damaged: {damage}", "Start tafelster: it takes the newest good copy.")
     except (sqlite3.Error, OSError) as error:
-        return ill("database", f"{path} cannot be read ({error})", "Check the rights on the data folder.")
-    return ok("database", f"{path}: {len(found.heads)} matches, every row as it was written")
+        return ill("database", f"{folder / DATABASE} cannot be read ({error})", "Check the rights on the data folder.")
+    return _judged(folder / DATABASE, found)
+
+
+def _judged(path: Path, finding: Finding) -> Check:
+    faults = [f"{path} is damaged: {finding.why}"] if finding.why else []
+    faults += [f"the copy {bad.path.name} is damaged: {bad.why}" for bad in finding.bad]
+    faults += ["the marks of the last moves are damaged"] if finding.lacks_marks else []
+    if faults:
+        return ill("database", "; ".join(faults), _START)
+    if finding.found is None:
+        return absent("database", "none yet; the first match makes it")
+    return ok("database", f"{path}: {len(finding.found.heads)} matches, every row as it was written")
+
+
+def _names(paths: Iterable[Path]) -> str:
+    return ", ".join(path.name for path in paths)
 
 
 def _surveyed(path: Path) -> Survey:

@@ -5,7 +5,7 @@ import sys
 
 from app import catalog
 from benchmarks import peers
-from benchmarks.races import ROOT, WORK, Contestant, DidNotFinish, race, racer
+from benchmarks.races import ROOT, WORK, Contestant, race, racer, rounds
 from benchmarks.rows import Row, absent, speed
 
 sys.path.insert(0, str(ROOT / "tests" / "games"))  # the toy games and the setups live with the tests
@@ -35,7 +35,7 @@ def tic_tac_toe(quick: bool) -> list[Row]:
         contestants[OPEN_SPIEL] = racer("toy_open_spiel", script, seconds, paths=[peers.python("open_spiel")])
     except peers.PeerAbsent as reason:
         out.append(absent(TOY, OPEN_SPIEL, str(reason), BARS[OPEN_SPIEL]))
-    seen = race(contestants, 5, warm=False)
+    seen = race(contestants, rounds(quick), warm=False)
     ours = seen["ours"]["moves"]
     return out + [speed(TOY, ours, seen[p]["moves"], p, bar) for p, bar in BARS.items() if p in seen]
 
@@ -46,9 +46,6 @@ def real_games(quick: bool) -> list[Row]:
     games = {f"{name}, {way.value}": (name, way.value) for name, way in sorted(catalog.games(), key=str)}
     contestants = {CHESS: racer("game_chess", seconds)}
     contestants |= {title: racer("game_ours", *key, seconds) for title, key in games.items()}
-    try:
-        seen = race(contestants, 5, warm=False)
-    except DidNotFinish as reason:
-        return [absent(f"{title} (moves per s)", CHESS, str(reason), 1.0) for title in games]
+    seen = race(contestants, rounds(quick), warm=False)
     peer = seen[CHESS]["moves"]
     return [speed(f"{title} (moves per s)", seen[title]["moves"], peer, CHESS, 1.0) for title in games]

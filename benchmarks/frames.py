@@ -1,7 +1,7 @@
 """What a frame costs at 1280x800: one in which nothing changes, and one in which six texts do."""
 
 from benchmarks import peers
-from benchmarks.races import race, racer
+from benchmarks.races import race, racer, rounds
 from benchmarks.rows import Row, absent, cost
 
 PEER, NEWEST = "pygame_gui 0.6.8, 60 buttons, same pygame", "pygame_gui 0.6.14, 60 buttons, its own pygame-ce"
@@ -17,7 +17,7 @@ def rows(quick: bool) -> list[Row]:
         contestants[NEWEST] = racer("frame_pygame_gui", frames, paths=[peers.python("pygame_gui_ce")])
     except peers.PeerAbsent as reason:
         out = [absent(name, NEWEST, str(reason), None) for name in WHAT.values()]
-    seen = race(contestants, 5, warm=False)
+    seen = race(contestants, rounds(quick), warm=False)
     for key, name in WHAT.items():
         out += [
             cost(name, seen["ours"][key], seen[peer][key], peer, 0.5 if peer == PEER else None)

@@ -19,12 +19,12 @@ from app.games.locomotion.solver import solve
 from app.games.locomotion.spread import spread_start
 from benchmarks import locomotion_pddl as pddl
 from benchmarks.peers import PeerAbsent
-from benchmarks.planners import Planned, fast_downward, pyperplan
+from benchmarks.planners import PATIENCE, SHORT, Planned, fast_downward, pyperplan
 from benchmarks.races import race, racer
 from benchmarks.rows import Row, absent, cost, limit, speed
 
 FAST_DOWNWARD = "Fast Downward 26.6, blind A*"
-PYPERPLAN = "pyperplan 2.1, breadth first, stopped after 30 s a start: the ratio is at least this"
+PYPERPLAN = f"pyperplan 2.1, breadth first, stopped after {SHORT} s a start: the ratio is at least this"
 BARS = {13: 1 / 8, 25: 1 / 8, 45: 1 / 5}
 WORST = 1 / 3
 CODES = range(1, 6)
@@ -71,16 +71,16 @@ def rows(quick: bool) -> list[Row]:
     """Solve all corpora and compare."""
     out: list[Row] = []
     for rails, bar in BARS.items():
-        out += _corpus_rows(rails, bar, range(1, 2) if quick else CODES)
-    out += _pyperplan_rows(range(1, 2) if quick else range(1, 3))
+        out += _corpus_rows(rails, bar, *((range(1, 2), 10) if quick else (CODES, PATIENCE)))
+    out += _pyperplan_rows(*((range(1, 2), 5) if quick else (range(1, 3), SHORT)))
     memory = race({"ours": racer("locomotion_ours", 45)}, 1, warm=False)["ours"]["megabytes"]
     return [*out, limit("locomotion, 45 rails: peak memory of the whole process (MB)", memory, 150.0)]
 
 
-def _corpus_rows(rails: int, bar: float, codes: range) -> list[Row]:
+def _corpus_rows(rails: int, bar: float, codes: range, patience: int) -> list[Row]:
     name = f"locomotion, {rails} rails"
     try:
-        seen = list(_raced(rails, codes))
+        seen = list(_raced(rails, codes, patience))
     except PeerAbsent as reason:
         return [absent(f"{name}: all starts (CPU s)", FAST_DOWNWARD, str(reason), bar)]
     ours, peers = sum(one.ours for one in seen), sum(one.peer.seconds for one in seen)
@@ -99,24 +99,24 @@ def _corpus_rows(rails: int, bar: float, codes: range) -> list[Row]:
     ]
 
 
-def _raced(rails: int, codes: range) -> Iterator[Seen]:
+def _raced(rails: int, codes: range, patience: int) -> Iterator[Seen]:
     for puzzle in corpus(rails, codes):
         runs = [solved(puzzle) for _ in range(ROUNDS)]
-        peer = fast_downward(pddl.domain(puzzle.either_end), pddl.problem(puzzle))
+        peer = fast_downward(pddl.domain(puzzle.either_end), pddl.problem(puzzle), patience)
         ours = statistics.median(seconds for _, seconds in runs)
         print(f"  {rails} rails: {runs[0][0]} acts, {ours:.3f} s against {peer.seconds:.2f} s", file=sys.stderr)
         assert peer.cost in (None, runs[0][0]), f"{peer.cost} is not {runs[0][0]}"
         yield Seen(ours, peer)
 
 
-def _pyperplan_rows(codes: range) -> list[Row]:
+def _pyperplan_rows(codes: range, patience: int) -> list[Row]:
     """Compare with a planner in Python; where it is stopped, the ratio is at least what is told."""
     name, ours, peers = "locomotion, 13 rails (starts per CPU s)", 0.0, 0.0
     starts = [puzzle for puzzle in corpus(13, codes) if puzzle.either_end]
     try:
         for puzzle in starts:
             length, seconds = solved(puzzle)
-            peer = pyperplan(*pddl.grounded(puzzle))
+            peer = pyperplan(*pddl.grounded(puzzle), patience)
             print(f"  13 rails: {seconds:.3f} s against {peer.seconds:.2f} s, {peer.cost}", file=sys.stderr)
             assert peer.cost in (None, length)
             ours, peers = ours + seconds, peers + peer.seconds

@@ -7,8 +7,10 @@ own start; pygame_gui of today brings another pygame. What harms nobody is in th
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
+from benchmarks.environment import BURDENS
 from benchmarks.races import WORK
 
 NUMPY = "numpy==2.4.6"
@@ -33,8 +35,17 @@ def python(name: str) -> Path:
         shutil.rmtree(fresh, ignore_errors=True)
         for words in PINS[name]:
             _do([sys.executable, "-m", "pip", "install", "--quiet", "--target", str(fresh), *words])
+        unburden(fresh, keeps=("numpy",) if any(NUMPY in words for words in PINS[name]) else ())
         fresh.rename(folder)
     return folder
+
+
+def unburden(folder: Path, keeps: Sequence[str] = ()) -> None:
+    """Take out what pygame would read and a peer may bring along unasked."""
+    for name, module in BURDENS.items():
+        if name not in keeps:
+            for path in (*folder.glob(f"{name}*"), folder / module):
+                shutil.rmtree(path, ignore_errors=True)
 
 
 def node() -> Path:

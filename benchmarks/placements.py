@@ -1,7 +1,7 @@
 """Every legal place of a shape in a zone of Locus, against plain sets of squares and against a Blokus package."""
 
 from benchmarks import peers
-from benchmarks.races import race, racer
+from benchmarks.races import race, racer, rounds
 from benchmarks.rows import Row, absent, speed
 
 NAIVE, BLOKUS = (
@@ -20,7 +20,7 @@ def rows(quick: bool) -> list[Row]:
         contestants[BLOKUS] = racer("placements_blokus", seconds, paths=[peers.python("blokus_gym")])
     except peers.PeerAbsent as reason:
         out = [absent(EACH, BLOKUS, str(reason), 200.0)]
-    seen = race(contestants, 5, warm=False)
+    seen = race(contestants, rounds(quick), warm=False)
     assert seen["ours"]["found"] == seen[NAIVE]["found"], "both must find the same places"
     rows = [speed(ZONES, seen["ours"]["zones"], seen[NAIVE]["zones"], NAIVE, 20.0)]
     if BLOKUS in seen:

@@ -29,20 +29,20 @@ class Planned(NamedTuple):
     search: float
 
 
-def fast_downward(domain: str, problem: str) -> Planned:
+def fast_downward(domain: str, problem: str, patience: int = PATIENCE) -> Planned:
     """Solve with blind A*; `search` is what it spends after translating."""
     driver = _found("up_fast_downward") / "downward" / "fast-downward.py"
     files = _written(domain, problem)
     plan = WORK / "sas_plan"
-    said, seconds = _run([driver, "--plan-file", plan, *files, "--search", "astar(blind())"], PATIENCE)
+    said, seconds = _run([driver, "--plan-file", plan, *files, "--search", "astar(blind())"], patience)
     cost, search = re.search(r"Plan cost: (\d+)", said), re.search(r"Search time: ([\d.]+)s", said)
     return Planned(int(cost[1]) if cost else None, seconds, float(search[1]) if search else seconds)
 
 
-def pyperplan(domain: str, problem: str) -> Planned:
+def pyperplan(domain: str, problem: str, patience: int = SHORT) -> Planned:
     """Solve with breadth-first search."""
     _found("pyperplan")
-    said, seconds = _run(["-m", "pyperplan", "-s", "bfs", *_written(domain, problem)], SHORT)
+    said, seconds = _run(["-m", "pyperplan", "-s", "bfs", *_written(domain, problem)], patience)
     cost = re.search(r"Plan length: (\d+)", said)
     return Planned(int(cost[1]) if cost else None, seconds, seconds)
 

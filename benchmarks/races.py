@@ -61,6 +61,11 @@ def run(one: Contestant) -> Numbers:
     return numbers
 
 
+def rounds(quick: bool, usual: int = 5) -> int:
+    """Return how often all run in turn."""
+    return 1 if quick else usual
+
+
 def race(contestants: Mapping[str, Contestant], rounds: int, *, warm: bool = True) -> dict[str, Numbers]:
     """Run all in turn `rounds` times, after one round that does not count; the median of every number."""
     if warm:

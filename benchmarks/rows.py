@@ -6,7 +6,7 @@ how the numbers were taken.
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 
@@ -43,6 +43,11 @@ def limit(name: str, ours: float, bar: float | None) -> Row:
 def absent(name: str, peer_name: str, reason: str, bar: float | None) -> Row:
     """Say that a peer could not be measured, and why."""
     return Row(name, None, None, f"{peer_name}: {reason}", None, bar, None)
+
+
+def unjudged(row: Row) -> Row:
+    """Take the judgement from a row whose numbers are too rough for one."""
+    return replace(row, ok=None)
 
 
 def _short(value: float) -> float:

@@ -1,7 +1,7 @@
 """From nothing to the first frame that answers: our whole program against the least that pygame peers can show."""
 
 from benchmarks import peers
-from benchmarks.races import WORK, Contestant, race, racer
+from benchmarks.races import WORK, Contestant, race, racer, rounds
 from benchmarks.rows import Row, absent, cost
 
 PYGAME, PYGAME_GUI, PYGAME_MENU = "bare pygame", "pygame_gui 0.6.8 hello, same pygame", "pygame-menu 4.5.2 hello"
@@ -24,7 +24,7 @@ def rows(quick: bool) -> list[Row]:
             contestants[peer] = racer(f"start_pygame_{program}", paths=[peers.python(folder)])
         except peers.PeerAbsent as reason:
             out.append(absent(CPU, peer, str(reason), None))
-    seen = race(contestants, 5 if quick else 9)
+    seen = race(contestants, rounds(quick, 9))
     ours = seen["ours"]
     rows = [cost(CPU, ours["cpu"], seen[p]["cpu"], p, bar) for p, bar in BARS.items() if p in seen]
     rows += [cost(WAITING, ours["wall"], seen[p]["wall"], p, None) for p in (PYGAME, PYGAME_GUI)]

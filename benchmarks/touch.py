@@ -1,7 +1,7 @@
 """From a touch being read to the changed picture being shown, on every screen that the demo walks."""
 
 from app import catalog
-from benchmarks.races import Numbers, medians, racer, run
+from benchmarks.races import Numbers, medians, racer, rounds, run
 from benchmarks.rows import Row, limit
 
 BAR = 25.0  # ms
@@ -9,8 +9,8 @@ BAR = 25.0  # ms
 
 def rows(quick: bool) -> list[Row]:
     """Walk the demo of every game; the 95th percentile over all touches, and per screen."""
-    games = [(offer.name, offer.way.value, min(3, offer.seats[-1])) for offer in catalog.offers()]
-    walks = [medians([run(racer("touch", *game)) for _ in range(1 if quick else 3)]) for game in games]
+    games = [(o.name, o.way.value, o.seats[0] if quick else min(3, o.seats[-1])) for o in catalog.offers()]
+    walks = [medians([run(racer("touch", *game)) for _ in range(rounds(quick, 3))]) for game in games]
     slowest: Numbers = {}
     for walk in walks:
         for screen, took in walk.items():

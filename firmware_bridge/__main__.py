@@ -1,6 +1,7 @@
 """The bench: `python -m firmware_bridge monitor`, `simulate` or `fairness`. No table is needed, and none may run."""
 
 import argparse
+import os
 import queue
 import sys
 import time
@@ -27,15 +28,26 @@ PLAIN = (
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command."""
-    wish = _parser().parse_args(argv)
+    """Run one command; returns the exit code. A reader of the output that went away is no trouble."""
     try:
-        return int(wish.act(wish))
+        return _written(argv)
     except FileExistsError as error:
         print(f"{error.filename2} is a file; name another link", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _written(argv: Sequence[str] | None) -> int:
+    try:
+        try:
+            wish = _parser().parse_args(argv)
+            return int(wish.act(wish))
+        finally:
+            sys.stdout.flush()  # what is left would be written at the exit, and fail there with code 120
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _parser() -> argparse.ArgumentParser:

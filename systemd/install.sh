@@ -166,7 +166,7 @@ program() {
     fi
     mkdir -p "$versions"
     rm -rf "$versions"/.[!.]*
-    python3 -m venv --system-site-packages "$half"
+    python3 -m venv --system-site-packages --prompt tafelster "$half"
     if [ -d "$HERE/../wheels" ]; then
         "$python" -m pip install -q --disable-pip-version-check --root-user-action=ignore \
             --no-index --find-links "$HERE/../wheels" tafelster
@@ -174,6 +174,7 @@ program() {
         "$python" -m pip install -q --disable-pip-version-check --root-user-action=ignore "$HERE/.."
     fi
     version=$(cd / && "$python" -P -c 'from importlib.metadata import version; print(version("tafelster"))')
+    renamed "$half" "$OPT/versions/$version"
     sync
     if [ -e "$versions/$version" ]; then mv "$versions/$version" "$versions/.$version.old"; fi
     mv "$half" "$versions/$version"
@@ -183,6 +184,13 @@ program() {
     sync
     rm -rf "$versions"/.[!.]*
     say "  version $version"
+}
+
+# An environment names its own folder in the first lines of its commands and in its settings.
+renamed() { # FOLDER NAME: have it speak of itself by the name it will have
+    { grep -rlI --fixed-strings "$1" "$1/bin" "$1/pyvenv.cfg" || true; } | while read -r file; do
+        [ -L "$file" ] || sed -i "s|$1|$2|g" "$file"
+    done
 }
 
 source_of_program() {
@@ -235,7 +243,15 @@ install_all() {
     program
     files
     services
-    [ -n "$DRY$ROOT" ] || say "Done. The table is on the screen in a moment; if not: sudo tafelster doctor"
+    [ -n "$DRY" ] || farewell
+}
+
+farewell() {
+    if is_live; then
+        say "Done. The table is on the screen in a moment; if not: sudo tafelster doctor"
+    else
+        say "Done. This system does not run now; the table is on the screen when it is started."
+    fi
 }
 
 # ---------------------------------------------------------------- removing

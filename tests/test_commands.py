@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.__main__ import main
+from app.__main__ import COMMANDS, main
 from app.devices.stand_ins import FakeClock
 from app.table.store import Store
 
@@ -86,8 +86,8 @@ def test_help_names_every_command_and_exit_code(capsys):
     with pytest.raises(SystemExit):
         main(["--help"])
     said = capsys.readouterr().out
-    assert all(word in said for word in ("run", "demo", "export", "replay", "doctor"))
-    assert all(f"  {code}  " in said for code in (0, 1, 2, 3, 4, 5, 6, 130))
+    assert all(f"\n    {word}" in said for word in COMMANDS)
+    assert all(f"  {code}  " in said for code in (0, 1, 2, 3, 4, 5, 6, 7, 130))
 
 
 @pytest.mark.parametrize("words", [[*DEMO[:3], "--way", "box", "--players", "6"], ["demo", "--game", "go", *DEMO[3:]]])
@@ -279,22 +279,7 @@ def test_the_doctor_speaks_to_people(tmp_path, capsys):
             assert said[at + 1].lstrip().startswith("->")
 
 
-# ---------------------------------------------------------------- pipes and keys
-
-
-@pytest.mark.parametrize("command", ["export", "doctor", "replay"])
-def test_a_reader_that_went_away_is_no_trouble(played, record, command):
-    """`tafelster export | head -1` ends quietly."""
-    words = {"export": ["--data", str(played)], "doctor": ["--data", str(played)], "replay": [str(record)]}[command]
-    reader, writer = os.pipe()
-    os.close(reader)
-    with os.fdopen(writer, "w") as pipe:
-        done = subprocess.run(  # noqa: S603 - our own program
-            [sys.executable, "-m", "app", command, *words],
-            stdout=pipe, stderr=subprocess.PIPE, text=True, cwd=ROOT, check=False,
-        )  # fmt: skip
-    assert done.stderr == ""
-    assert done.returncode == 0
+# ---------------------------------------------------------------- keys
 
 
 def test_being_stopped_from_the_keyboard_is_130(tmp_path):

@@ -158,8 +158,8 @@ def test_an_unknown_key_is_refused_with_a_guess(tmp_path: Path, text: str, what:
         (b"[star]\nlamp_pin = 5\nlamp_pin = 6", "not TOML"),
         (b"[star]\n[star]\n", "not TOML"),
         (b"a = " + b"[" * 5000, "not TOML"),
-        (b"\xff\xfe[\x00s\x00", "not UTF-8 text (byte 0)"),
-        (b"[screen]\x00", "not TOML"),
+        (b"\xff\xfe[\x00s\x00", "not UTF-8 but UTF-16"),
+        (b"[screen]\x00", "line 1: '\\x00' is no letter"),
     ],
 )
 def test_what_is_not_toml_is_refused(tmp_path: Path, data: bytes, what: str) -> None:
@@ -274,3 +274,60 @@ def test_the_configured_data_folder_wins(written_folder: str, folder: str) -> No
     environ = {"HOME": "/home/anna", "STATE_DIRECTORY": "/var/lib/tafelster"}
     mine = Config(data=config.Data(folder=written_folder))
     assert config.data_folder(mine, environ) == Path(folder)
+
+
+# ---------------------------------------------------------------- what no settings file can mean
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ('[data]\nfolder = "/srv/a\\u0000b"', "data.folder"),
+        ('[data]\nfolder = "/srv/' + "x" * 300 + '"', "data.folder"),
+        ('[data]\nfolder = "/srv/' + "é" * 128 + '"', "data.folder"),
+        ('[data]\nfolder = "/' + "x/" * 600 + '"', "data.folder"),
+        ('[die]\nport = "/dev/\\u0000"', "die.port"),
+        ('[die]\nport = "/dev/' + "x" * 300 + '"', "die.port"),
+        ('[die]\nserial = "a\\nb"', "die.serial"),
+        ('[sound]\ndevice = "hw\\u0000"', "sound.device"),
+    ],
+)
+def test_a_text_that_can_name_nothing_is_refused(tmp_path: Path, text: str, named: str) -> None:
+    trouble = trouble_with(written(tmp_path, text))
+    assert trouble is not None
+    assert named in trouble.what
+    assert trouble.remedy.startswith("Write ")
+    assert len(trouble.what) < 400 + len(str(tmp_path))
+
+
+@pytest.mark.parametrize("text", ['[data]\nfolder = "/srv/' + "x" * 255 + '"', '[data]\nfolder = "/srv/Één map"'])
+def test_a_name_may_be_just_so_long_and_have_any_letters(tmp_path: Path, text: str) -> None:
+    assert trouble_with(written(tmp_path, text)) is None
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le"])
+def test_a_file_of_notepad_is_told_what_it_is(tmp_path: Path, encoding: str) -> None:
+    trouble = trouble_with(written(tmp_path, WHOLE.encode(encoding)))
+    assert trouble is not None
+    assert "UTF-16" in trouble.what
+    assert '"UTF-8"' in trouble.remedy
+
+
+def test_a_settings_file_that_is_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "config.toml")
+    trouble = trouble_with(tmp_path / "config.toml")
+    assert trouble is not None
+    assert "a pipe" in trouble.what
+
+
+def test_a_link_that_leads_nowhere_is_a_mistake_and_not_no_file(tmp_path: Path) -> None:
+    (tmp_path / config.FILE_NAME).symlink_to("nowhere")
+    found = config.find(None, tmp_path, tmp_path / "system")
+    assert found == tmp_path / config.FILE_NAME
+    trouble = trouble_with(found)
+    assert trouble is not None
+    assert "leads nowhere" in trouble.what
+
+
+def test_a_data_folder_that_cannot_be_has_no_settings(tmp_path: Path) -> None:
+    assert config.find(None, tmp_path / ("x" * 300), tmp_path) is None

@@ -109,3 +109,5 @@ def test_what_cannot_be_played_is_told_with_what_can(data, wish, said):
     with pytest.raises(demo.DemoTrouble, match=said) as caught:
         demo.play(script(data, **wish))
     assert caught.value.exit_code == 2
+    with Store.open(data, FakeClock()):
+        pass  # whatever ended the demo, it let go of the folder

@@ -22,6 +22,10 @@ class Beats:
         self.done.append("touched" if [*events, *edges] else "quiet")
         return 0.5
 
+    def held(self, act):
+        act()
+        return True
+
     def lamp(self, _now):
         return LampPattern.STEADY
 
@@ -65,3 +69,10 @@ def test_it_sleeps_as_long_as_it_may():
     slept = []
     run(Beats((), ()), slept=slept)
     assert slept == [0.5, 0.5]
+
+
+def test_what_is_done_first_and_what_waits_is_held():
+    """Trouble in them is told by the shell like any other."""
+    beats = Beats((), (), ())
+    beats.held = lambda act: (beats.done.append("held"), act())
+    assert run(beats, spare=("a",)) == ["quiet", "held", "after first", "quiet", "held", "a", "quiet", "held"]

@@ -8,8 +8,8 @@ import pytest
 
 from app.devices.stand_ins import FakeClock
 from app.store_check import check_database, check_folder
+from app.table.findings import DATABASE
 from app.table.ports import Health
-from app.table.recovery import DATABASE
 from app.table.store import Store
 
 
@@ -62,10 +62,10 @@ def test_a_log_left_by_a_power_cut_is_read_and_left_alone(tmp_path: Path) -> Non
     cut.mkdir()
     with Store.open(tmp_path / "live", FakeClock()) as store:
         store.put("name", "value")
-        for name in (DATABASE, f"{DATABASE}-wal"):
+        for name in (DATABASE, f"{DATABASE}-wal", "tafelster.lock"):
             shutil.copyfile(tmp_path / "live" / name, cut / name)
     assert check_database(cut).health is Health.OK
-    assert names(cut) == {DATABASE, f"{DATABASE}-wal"}
+    assert names(cut) == {DATABASE, f"{DATABASE}-wal", "tafelster.lock"}
 
 
 @pytest.mark.parametrize("damage", [b"", b"not a database at all" * 20])

@@ -27,6 +27,7 @@ class Debounce:
         self._clean_since = float("-inf")
         self._raw = False
         self._raw_since = float("-inf")
+        self._contact = 0  # the press that was told last
         self._is_muted = False  # down from the start: not a press, and its release is not told either
 
     @property
@@ -60,7 +61,8 @@ class Debounce:
         if self._is_muted:
             self._is_muted = self._clean
             return ()
-        return (Edge(is_down=self._clean, at=self._clean_since, source=self._source),)
+        self._contact += self._clean
+        return (Edge(is_down=self._clean, at=self._clean_since, source=self._source, contact=self._contact),)
 
     def due(self) -> float | None:
         """Tell when the waiting level becomes certain, None if nothing waits."""

@@ -67,7 +67,7 @@ class Shuffled(Struct, frozen=True, tag=True):
 
 
 class Rolled(Struct, frozen=True, tag=True):
-    """A fulfilled Roll and where the face came from: `die`, `typed` or `screen`."""
+    """A fulfilled Roll and where the face came from: `die`, `typed`, `screen` or `corrected` by hand."""
 
     face: int
     source: str = "screen"
@@ -117,11 +117,17 @@ class Over(Struct, frozen=True):
 Turn = Waiting | Chance | Over
 
 
-class Refusal(Struct, frozen=True):
-    """Why a move is not allowed: the rule's id, a key for the sentence, and the values it names."""
+ReasonT = TypeVar("ReasonT")
+
+
+class Refusal(Struct, Generic[ReasonT], frozen=True):
+    """Why a move is not allowed: the rule's id, a key for the sentence, and the values it names.
+
+    Each game, and the table, says with a type which reasons there are, and the interface has a sentence for each.
+    """
 
     rule: str
-    key: str
+    key: ReasonT
     values: Mapping[str, str | int] = field(default_factory=dict)
 
 
@@ -155,7 +161,7 @@ class Scoreboard(Struct, frozen=True):
 class IllegalMove(Exception):
     """A refused move was played all the same. Refusals are data; playing one is a bug."""
 
-    def __init__(self, move: object, refusal: Refusal) -> None:
+    def __init__(self, move: object, refusal: "AnyRefusal") -> None:
         super().__init__(f"{move!r} is refused by {refusal.rule}: {refusal.key} {dict(refusal.values)}")
         self.move = move
         self.refusal = refusal
@@ -167,6 +173,8 @@ class Game(Generic[StateT, MoveT, EventT, OptionsT]):
 
     `moves` and `options` are the types the codec decodes; `moves` is the union of the game's Move
     classes, without ChanceMove. `view` with seat None is what a bystander may see. `score` is live.
+    `hides` says that views keep something back: as long as a match is open its code, from which every shuffle
+    follows, is shown nowhere. A game of which everybody sees everything may say that it hides nothing.
     """
 
     name: str
@@ -177,13 +185,15 @@ class Game(Generic[StateT, MoveT, EventT, OptionsT]):
     start: Callable[[Setup[OptionsT]], StateT]
     turn: Callable[[StateT], Turn]
     legal: Callable[[StateT, Seat], Iterator[MoveT]]
-    refusal: Callable[[StateT, MoveT | ChanceMove], Refusal | None]
+    refusal: Callable[[StateT, MoveT | ChanceMove], Refusal[Any] | None]
     play: Callable[[StateT, MoveT | ChanceMove], Step[StateT, EventT]]
     score: Callable[[StateT], Scoreboard]
     view: Callable[[StateT, Seat | None], StateT]
+    hides: bool = True
 
 
 AnyGame = Game[Any, Any, Any, Any]
+AnyRefusal = Refusal[Any]
 
 
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:

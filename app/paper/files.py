@@ -3,51 +3,37 @@
 What is in a file is known to whoever gives the text or parses it.
 """
 
+import itertools
 import os
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from app.errors import StoreTrouble
+from app.disk import DISK, Disk
+from app.errors import FileFault, FileTrouble, StoreTrouble
 from app.paper.sticks import OWN_FOLDER
+from app.reading import files as reading
 
 EXPORTS = "exports"
-LARGEST = 64_000  # bytes; a sheet has less than one thousand, fifty yards have less than that
-MOST_FILES = 60
+MOST_THINGS = 200
+"""Things and refusals in one list: what follows is left out, and that is said."""
+MOST_FILES = 200
+"""Files that are looked into, of whatever kind: a stick may hold somebody's whole work."""
 
 ThingT = TypeVar("ThingT")
-
-
-class Refused(Protocol):
-    """Why a text is refused: `file` and `place` say where, `what` quotes it, `remedy` says what to do."""
-
-    file: str
-    place: str
-    what: str
-    remedy: str
-
-
-class Unreadable(ValueError):
-    """A file that is no text at all, or too long for one; it has what `Refused` has."""
-
-    def __init__(self, file: str, what: str, remedy: str) -> None:
-        super().__init__(f"{file}: {what}. {remedy}.")
-        self.file, self.place, self.what, self.remedy = file, "text", what, remedy
 
 
 class Kind(Struct, Generic[ThingT], frozen=True):
     """One kind of things in files.
 
-    parse     from a text and the name of its file to the things in it
-    refuses   what `parse` raises for a text that cannot be used; it has what `Refused` has
+    parse     from a text and the name of its file to the things in it; FileTrouble for a text that cannot be used
     is_other  says of a text that it is surely of another kind, so that it is left alone
     """
 
     parse: Callable[[str, str], Sequence[ThingT]]
-    refuses: type[Exception]
     is_other: Callable[[str], bool]
 
 
@@ -56,7 +42,7 @@ class Found(Struct, Generic[ThingT], frozen=True):
 
     file: Path
     thing: ThingT | None
-    refused: Refused | None = None
+    refused: FileTrouble | None = None
 
 
 def homes(data: Path, sticks: Sequence[Path]) -> tuple[Path, ...]:
@@ -64,16 +50,11 @@ def homes(data: Path, sticks: Sequence[Path]) -> tuple[Path, ...]:
     return (data / EXPORTS, *(stick / OWN_FOLDER for stick in sticks))
 
 
-def write_file(file: Path, content: bytes) -> None:
+def write_file(file: Path, content: bytes, disk: Disk = DISK) -> None:
     """Write a file whole, or not at all; when this returns the stick may be pulled. Raises StoreTrouble."""
-    half = file.with_name(file.name + ".part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        with half.open("wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
-        half.replace(file)
+        disk.write(file, content)
     except OSError as error:
         raise StoreTrouble(
             f"{file} cannot be written: {error.strerror}.", "Make room there, or name another."
@@ -94,7 +75,8 @@ def _named(texts: Iterable[tuple[str, str]]) -> dict[str, str]:
     out: dict[str, str] = {}
     for title, text in texts:
         base = file_name(title)
-        name = next(n for n in (base, *(f"{base}-{k}" for k in range(2, 1000))) if n not in out)
+        numbered = (f"{base}-{number}" for number in itertools.count(2))
+        name = next(each for each in itertools.chain((base,), numbered) if each not in out)
         out[name] = text
     return out
 
@@ -106,41 +88,57 @@ def file_name(name: str) -> str:
 
 
 def find_things(kind: Kind[ThingT], data: Path, sticks: Sequence[Path]) -> tuple[Found[ThingT], ...]:
-    """Read every TOML file of a kind in the exports and on the sticks, in their first folder and in ours."""
-    folders = [*(f for stick in sticks for f in (stick, stick / OWN_FOLDER)), data / EXPORTS]
-    files = [file for folder in folders for file in _toml_files(folder)]
-    return tuple(found for file in files[:MOST_FILES] for found in _read(kind, file))
+    """Read every TOML file of a kind in the exports and on the sticks, in their first folder and in ours.
+
+    No file hides another: each gives its things or its refusal; the things come first.
+    Where a limit cuts, the last one found says so.
+    """
+    files: list[Path] = []
+    found: list[Found[ThingT]] = []
+    for folder in (*(f for stick in sticks for f in (stick, stick / OWN_FOLDER)), data / EXPORTS):
+        try:
+            files += _toml_files(folder)
+        except FileTrouble as trouble:
+            found.append(Found(folder, None, trouble))
+    found += [each for file in files[:MOST_FILES] for each in _read(kind, file)]
+    found.sort(key=lambda each: each.thing is None)
+    if len(files) > MOST_FILES:
+        found = [*found[: MOST_THINGS - 1], _left_out(files[MOST_FILES], f"{len(files)} files", MOST_FILES)]
+    elif len(found) > MOST_THINGS:
+        cut = found[MOST_THINGS - 1].file
+        found = [*found[: MOST_THINGS - 1], _left_out(cut, f"{len(found)} things in files", MOST_THINGS - 1)]
+    return tuple(found)
+
+
+def _left_out(file: Path, what: str, read: int) -> Found[ThingT]:
+    what = f"{what}, of which {read} are read"
+    trouble = FileTrouble(file.name, "all files", what, "Leave fewer there", FileFault.LEFT_OUT)
+    return Found(file, None, trouble)
 
 
 def _toml_files(folder: Path) -> list[Path]:
+    """Return the TOML files of a folder by name; none where there is no folder, FileTrouble where it cannot be read."""
     try:
-        files = [f for f in folder.iterdir() if f.suffix.lower() == ".toml" and not f.name.startswith(".")]
-        return sorted((f for f in files if f.is_file()), key=lambda f: f.name.casefold())
-    except OSError:
+        with os.scandir(folder) as entries:
+            names = [entry.name for entry in entries if _is_toml(entry.name)]
+    except (FileNotFoundError, NotADirectoryError):
         return []
-
-
-def _read(kind: Kind[ThingT], file: Path) -> list[Found[ThingT]]:
-    try:
-        text = _text(file)
-    except Unreadable as refused:
-        return [Found(file, None, refused)]
-    if kind.is_other(text):
-        return []
-    try:
-        return [Found(file, thing) for thing in kind.parse(text, file.name)]
-    except kind.refuses as refused:
-        return [Found(file, None, refused)]  # type: ignore[arg-type]
-
-
-def _text(file: Path) -> str:
-    try:
-        with file.open("rb") as stream:
-            content = stream.read(LARGEST + 1)
-        if len(content) > LARGEST:
-            raise Unreadable(file.name, f"more than {LARGEST} bytes", "Use one as it was exported")
-        return content.decode("utf-8")
     except OSError as error:
-        raise Unreadable(file.name, f"cannot be read: {error.strerror}", "Copy it again") from error
-    except UnicodeDecodeError as error:
-        raise Unreadable(file.name, f"not UTF-8: {error.reason}", "Save it as UTF-8") from error
+        what = f"cannot be read ({error.strerror})"
+        raise FileTrouble(folder.name, "folder", what, "Check the stick", FileFault.UNREACHABLE) from error
+    return sorted((folder / name for name in names), key=lambda file: file.name.casefold())
+
+
+def _is_toml(name: str) -> bool:
+    return name.lower().endswith(".toml") and not name.startswith(".")
+
+
+def _read(kind: Kind[ThingT], file: Path) -> Iterator[Found[ThingT]]:
+    try:
+        text = reading.text(file)
+        things = () if kind.is_other(text) else kind.parse(text, file.name)
+    except FileTrouble as refused:
+        yield Found(file, None, refused)
+        return
+    for thing in things:
+        yield Found(file, thing)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from app import assets
 from app.paper.inks import Colour
 from app.paper.marks import MARKS
+from app.reading.names import drawable
 
 CAP = 0.705  # height of a capital in Nunito, of the size of its letters
 POINTS = 72 / 25.4  # per mm
@@ -106,7 +107,7 @@ class Pen:
 
         `align` runs from 0 (x is the left end) to 1 (the right end). Words wider than `room` are set smaller.
         """
-        pdf = self._pdf
+        pdf, words = self._pdf, drawable(words)
         pdf.set_font(f"Nunito{weight}", size=cap / CAP * POINTS)
         wide = pdf.get_string_width(words)
         if room is not None and wide > room:

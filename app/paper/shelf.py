@@ -3,6 +3,7 @@
 A shelf knows how its things are called; what they are is known above.
 """
 
+import itertools
 from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -46,8 +47,8 @@ class NamedShelf(Generic[ThingT]):
 
     def free_name(self, name: str, longest: int) -> str:
         """Return the name, or the name with the first number that is free."""
-        tries = (name, *(f"{name[: longest - 3].rstrip()} {n}" for n in range(2, 100)))
-        return next(each for each in tries if self.is_free(each))
+        numbered = (f"{name[: longest - max(3, len(n))].rstrip()}{n}" for n in (f" {n}" for n in itertools.count(2)))
+        return next(each for each in itertools.chain((name,), numbered) if self.is_free(each))
 
     def put(self, thing: ThingT, replacing: str = "") -> None:
         """Keep a thing, in the place of the one called `replacing` if there is one; its name must be free."""

@@ -4,10 +4,13 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from app.games.locomotion.data_refused import DataRefused, WrongName
+from msgspec.structs import replace
+
+from app.games.locomotion.data_refused import WrongName
 from app.games.locomotion.yard_draft import LONGEST_TITLE
 from app.games.locomotion.yard_file import NamedYard, Titles, parse_yards, write_yards
 from app.paper.files import Found, Kind, export_texts, find_things
+from app.reading.names import composed, name_fault
 
 
 def _is_other(text: str) -> bool:
@@ -17,16 +20,18 @@ def _is_other(text: str) -> bool:
 
 def parse_own_yards(text: str, file: str) -> tuple[NamedYard, ...]:
     """Read yards that a household may keep: with short names; DataRefused says file, place, value and remedy."""
-    yards = parse_yards(text, file)
-    for named in yards:
-        for title in (named.titles.en, named.titles.nl):
-            if title != " ".join(title.split()) or not title.isprintable() or not 0 < len(title) <= LONGEST_TITLE:
-                remedy = f"Use 1 to {LONGEST_TITLE} letters without a space at the ends"
-                raise WrongName(file, f"{named.id} title", f"{title!r} cannot be the name of a yard", remedy)
-    return yards
+    return tuple(_kept(named, file) for named in parse_yards(text, file))
 
 
-YARD_FILES: Kind[NamedYard] = Kind(parse_own_yards, DataRefused, _is_other)
+def _kept(named: NamedYard, file: str) -> NamedYard:
+    titles = Titles(composed(named.titles.en), composed(named.titles.nl))
+    for title in (titles.en, titles.nl):
+        if fault := name_fault(title, LONGEST_TITLE):
+            raise WrongName(file, f"{named.id} title", *fault)
+    return replace(named, titles=titles)
+
+
+YARD_FILES: Kind[NamedYard] = Kind(parse_own_yards, _is_other)
 
 
 def export_yards(yards: Iterable[NamedYard], folders: Iterable[Path]) -> int:

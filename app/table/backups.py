@@ -1,50 +1,71 @@
 """Good copies of the database: written beside, checked, made safe, then named; the newest three are kept."""
 
+import contextlib
 import re
 import sqlite3
-import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
-from app.errors import StoreNewer, StoreTrouble, Trouble
-from app.table.schema import sync
-from app.table.sqlite_trouble import translated
+from app.disk import DISK, Disk
+from app.errors import StoreNewer, StoreTrouble
+from app.table.notice import Notice
+from app.table.odd_things import set_aside
 from app.table.survey import Damaged, Survey, outline, survey
 
 KEPT_COPIES = 3
-_QUIET = 1.0  # seconds from the move to the copy
-_NAME = re.compile(r"tafelster-(\d+)\.db")
+_NAME = re.compile(r"tafelster-([0-9]{6,18})\.db")
+
+
+class BadCopy(NamedTuple):
+    """A copy that cannot be used, and why."""
+
+    path: Path
+    why: str
+
+    def notice(self, aside: str) -> Notice:
+        """Return what there is to say about it, when it has the name `aside`."""
+        return Notice("copy-damaged", {"copy": self.path.name, "aside": aside, "why": self.why})
 
 
 class Backups:
     """The folder `backups/` of a data folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, disk: Disk = DISK) -> None:
         self.folder = folder / "backups"
+        self._disk = disk
 
     def newest_first(self) -> tuple[Path, ...]:
-        """Return all copies, the newest first, by their number."""
-        if not self.folder.is_dir():
+        """Return all copies, the newest first, by their number; none if there is no looking into the folder."""
+        try:
+            copies = [path for path in self.folder.iterdir() if _NAME.fullmatch(path.name)]
+        except OSError:
             return ()
-        copies = [path for path in self.folder.iterdir() if _NAME.fullmatch(path.name)]
         return tuple(sorted(copies, key=_number, reverse=True))
 
-    def good(self) -> Iterator[tuple[Path, Survey]]:
-        """Yield the copies that are whole, the newest first."""
-        for path in self.newest_first():
-            try:
-                yield path, survey(path, is_copy=True)
-            except (Damaged, StoreNewer, sqlite3.Error, OSError):
-                continue
+    def outlined(self, bad: list[BadCopy]) -> Iterator[tuple[Path, Survey]]:
+        """Yield how far each copy goes, the newest first, without reading all of it: a damaged one can be wrong.
 
-    def newest_outline(self) -> Survey | None:
-        """Return how far the newest copy goes, without reading all of it; None if there is none to read."""
-        newest = next(iter(self.newest_first()), None)
-        try:
-            return outline(newest) if newest else None
-        except (Damaged, StoreNewer, sqlite3.Error, OSError):
-            return None
+        A copy that cannot even say that is added to `bad`.
+        """
+        return self._seen(outline, bad)
+
+    def good(self, bad: list[BadCopy]) -> Iterator[tuple[Path, Survey]]:
+        """Yield the copies that are whole, the newest first; the others are added to `bad`."""
+        return self._seen(read_whole, bad)
+
+    def _seen(self, see: Callable[[Path], Survey], bad: list[BadCopy]) -> Iterator[tuple[Path, Survey]]:
+        for path in self.newest_first():
+            found = seen(see, path)
+            if isinstance(found, Survey):
+                yield path, found
+            elif found is not None:
+                bad.append(found)
+
+    def set_aside(self, bad: BadCopy) -> str:
+        """Give a copy that cannot be used another name; returns what it is called then."""
+        return set_aside(bad.path, self._disk) or bad.path.name
 
     def take(self, database: Path) -> Path:
         """Copy a database, also while it is written to, and move its log into it first.
@@ -55,7 +76,8 @@ class Backups:
         number = _number(older[0]) + 1 if older else 1
         path = self._copied(database, f"tafelster-{number:06}.db")
         for old in older[KEPT_COPIES - 1 :]:
-            old.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # the copy is there; that an older one stays does no harm
+                old.unlink()
         return path
 
     # ---------------------------------------------------------------- around an update
@@ -89,39 +111,24 @@ class Backups:
             (verdict,) = target.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
             raise StoreTrouble(f"A copy of the database is not whole: {verdict}.", "Start again.")
-        sync(beside)
         path = self.folder / name
-        beside.replace(path)
-        sync(self.folder)
+        self._disk.put(beside, path)
         return path
 
 
-class Copier(threading.Thread):
-    """Takes one copy beside the game in a quiet moment; `trouble` is what came of it.
+def read_whole(copy: Path) -> Survey:
+    """Read all of a copy; raises like `survey`."""
+    return survey(copy, is_copy=True)
 
-    A copy takes longer than a frame, and while moves follow one another it would hold them up.
-    """
 
-    def __init__(self, backups: Backups, database: Path) -> None:
-        super().__init__(name="copier")
-        self.trouble: Trouble | None = None
-        self._backups = backups
-        self._database = database
-        self._hurry = threading.Event()
-
-    def run(self) -> None:
-        """Wait, take the copy; only the outcome crosses to the thread that owns the store."""
-        self._hurry.wait(_QUIET)
-        try:
-            with translated(self._database.parent):
-                self._backups.take(self._database)
-        except Trouble as trouble:
-            self.trouble = trouble
-
-    def finish(self) -> None:
-        """Do not wait any longer; return when the copy is there."""
-        self._hurry.set()
-        self.join()
+def seen(see: Callable[[Path], Survey], copy: Path) -> Survey | BadCopy | None:
+    """Return what is seen of a copy, or what is wrong with it; None for one of a newer version, which is whole."""
+    try:
+        return see(copy)
+    except StoreNewer:
+        return None
+    except (Damaged, sqlite3.Error, OSError) as error:
+        return BadCopy(copy, str(error))
 
 
 def _number(path: Path) -> int:

@@ -85,13 +85,14 @@ class Errands:
         self._current: Question | None = None
         self._running: Running | None = None
         self._until = 0.0
+        self._unkept: list[_Kept] = []
 
     def ask(self, errand: Errand) -> Question:
         """Ask for an answer; a kept one is there at once, and what is asked already is not asked twice."""
         for question in (self._current, *self._waiting):
             if question is not None and question.errand.fingerprint == errand.fingerprint:
                 return question
-        for kept in self._kept():
+        for kept in (*self._unkept, *self._kept()):
             if kept.fingerprint == errand.fingerprint:
                 return Question(errand, kept.answer)
         question = Question(errand)
@@ -126,10 +127,27 @@ class Errands:
             else:
                 self._current.told = words
         if is_over or self._current.answer is not None or self._clock.now() > self._until:
-            self._keep(self._current)
+            if self._current.answer is not None:
+                self._unkept.append(_Kept(self._current.errand.fingerprint, self._current.answer))
             self._end()
             return True
         return bool(heard)
+
+    @property
+    def has_unkept(self) -> bool:
+        """Tell whether an answer came that is not yet seen to be kept."""
+        return bool(self._unkept)
+
+    def keep(self) -> None:
+        """Write down the answers that came. Raises StoreTrouble; they wait here until they are seen to be kept."""
+        if not self._unkept:
+            return
+        kept = self._kept()
+        missing = tuple(answer for answer in reversed(self._unkept) if answer not in kept)
+        if missing:
+            self._store.put(KEY, (*missing, *kept)[:MOST_KEPT])
+        else:
+            self._unkept.clear()
 
     def close(self) -> None:
         """Stop everything; may be called twice."""
@@ -155,8 +173,3 @@ class Errands:
 
     def _kept(self) -> tuple[_Kept, ...]:
         return self._store.get(KEY, tuple[_Kept, ...], ())
-
-    def _keep(self, question: Question) -> None:
-        if question.answer is not None:
-            kept = _Kept(question.errand.fingerprint, question.answer)
-            self._store.put(KEY, (kept, *self._kept()[: MOST_KEPT - 1]))

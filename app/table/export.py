@@ -107,26 +107,40 @@ def _line(entry: LogEntry, is_hidden: bool) -> RecordLine:
 # ---------------------------------------------------------------- the table of results
 
 
-def export_csv(records: Iterable[Record], out: TextIO) -> None:
-    """Write one row per finished match and player; the score rows of other games stay empty."""
+def export_csv(
+    records: Iterable[Record], out: TextIO, *, separator: str = ",", zone: datetime.tzinfo | None = None
+) -> None:
+    """Write one row per finished match and player; the score rows of other games stay empty.
+
+    Dates are those of the clock on the wall, or of a `zone`. A name that a spreadsheet would take for a formula has
+    an apostrophe before it, and so has a name that begins with one: taking one away gives every name back.
+    """
     records = tuple(records)
     rows = tuple(dict.fromkeys(line.name for record in records for line in record.lines))
-    writer = csv.writer(out, lineterminator="\n")
+    writer = csv.writer(out, lineterminator="\n", delimiter=separator)
     writer.writerow(("date", "game", "way", "seats", "name", *rows, "total", "place", "minutes"))
     for record in records:
         for seat in range(len(record.players)):
-            writer.writerow(_csv_row(record, seat, rows))
+            writer.writerow(_csv_row(record, seat, rows, zone))
 
 
-def _csv_row(record: Record, seat: int, rows: tuple[str, ...]) -> tuple[object, ...]:
+_FORMULA = tuple("=+-@\t\r'\N{FULLWIDTH EQUALS SIGN}\N{FULLWIDTH PLUS SIGN}")
+"""How a cell begins that is not plain text to a spreadsheet, and the apostrophe that makes it so."""
+
+
+def _plain(name: str) -> str:
+    return f"'{name}" if name.startswith(_FORMULA) else name
+
+
+def _csv_row(record: Record, seat: int, rows: tuple[str, ...], zone: datetime.tzinfo | None) -> tuple[object, ...]:
     points = {line.name: line.points[seat] for line in record.lines}
-    when = datetime.datetime.fromtimestamp(record.at_wall, datetime.UTC)
+    when = datetime.datetime.fromtimestamp(record.at_wall, datetime.UTC).astimezone(zone)
     return (
         when.date().isoformat() if record.is_synced else "",
         record.course.game,
         record.course.way.value,
         record.course.seats,
-        record.players[seat].name,
+        _plain(record.players[seat].name),
         *(points.get(name) for name in rows),
         record.totals[seat],
         record.places[seat],

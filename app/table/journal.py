@@ -19,7 +19,7 @@ class Kind(enum.StrEnum):
 
     MOVE = "move"  # a player's confirmed move
     CHANCE = "chance"  # a shuffle or a roll
-    UNDO = "undo"  # a move and the chance after it were taken back
+    UNDO = "undo"  # the last plays were taken back; a roll that is put right is played again at once
     REDO = "redo"  # and brought back
     PAUSE = "pause"  # the playing clock stands still until the next entry
     RESUME = "resume"

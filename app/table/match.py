@@ -9,6 +9,7 @@ from typing import Any
 
 from app.games.game import (
     AnyGame,
+    AnyRefusal,
     Chance,
     ChanceMove,
     IllegalMove,
@@ -28,6 +29,8 @@ from app.table.dealer import Dealer
 from app.table.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
 from app.table.playing_time import PlayingTime, is_synced
 from app.table.ports import Clock
+from app.table.put_right import CORRECTED, WrongRoll, put_right, roll_size, wrong_roll
+from app.table.refusals import MatchRefusal
 from app.table.replay import replayed
 from app.table.scribe import Scribe
 from app.table.seats import Player
@@ -133,6 +136,11 @@ class Match:
         """The roll the rules wait for, if any; shuffles are never waited for."""
         return self.turn.request if isinstance(self.turn, Chance) and not self._is_stopped else None
 
+    @property
+    def told_code(self) -> int | None:
+        """The code as far as it may be shown: not while the match is open and something in it is hidden."""
+        return None if self.game.hides and self.status is Status.OPEN else self.code
+
     def view(self, seat: Seat | None) -> Any:
         """Return what a seat may see; with None, what anybody may see."""
         return self.game.view(self.state, seat)
@@ -149,10 +157,10 @@ class Match:
         """Yield the moves of a seat."""
         return iter(()) if self._is_stopped else self.game.legal(self.state, seat)
 
-    def refusal(self, move: Any) -> Refusal | None:
+    def refusal(self, move: Any) -> AnyRefusal | None:
         """Say why a move is not allowed now, or None."""
         if self._is_stopped:
-            return Refusal("table", "match-stopped")
+            return MatchRefusal("table", "match-stopped")
         return self.game.refusal(self.state, move)
 
     def score(self) -> Scoreboard:
@@ -186,7 +194,7 @@ class Match:
         """Answer the roll that is awaited; raises IllegalMove if none is, or if the face is refused."""
         request = self.awaiting
         if not isinstance(request, Roll) or not isinstance(move, Rolled):
-            raise IllegalMove(move, Refusal("table", "no-roll-awaited"))
+            raise IllegalMove(move, MatchRefusal("table", "no-roll-awaited"))
         refusal = self.refusal(move)
         if refusal is not None:
             raise IllegalMove(move, refusal)
@@ -254,9 +262,44 @@ class Match:
         outcome = self._dealer.outcome(rest, rest[-1].state if rest else self._timeline.start, time)
         self._scribe.act(Kind.UNDO, time, outcome, seat=by, allowed_by=allowed_by, size=len(unit))
         self._time = time
-        self._timeline.take_back(allowed_by)
+        self._timeline.take_back(allowed_by, len(unit))
         self._look()
         return _events(unit)
+
+    @property
+    def undoable(self) -> tuple[Any, ...]:
+        """The events that taking back would undo, oldest first."""
+        return _events(self._timeline.last_unit())
+
+    def wrong_roll(self) -> WrongRoll | None:
+        """Return the roll that may still be put right: made by hand or by the die, in a turn that is not over."""
+        return wrong_roll(self.game, self._timeline) if self.status is Status.OPEN else None
+
+    def correction_refusal(self, face: int) -> AnyRefusal | None:
+        """Say what was played since that does not fit another face of `wrong_roll`; None if all of it does."""
+        found = self._put_right(face, self._time)
+        return found if isinstance(found, Refusal) else None
+
+    def correct(self, face: int) -> tuple[Any, ...]:
+        """Put the face of `wrong_roll` right and play again what followed it; returns the events of all that.
+
+        Raises IllegalMove where something played since does not fit.
+        """
+        time = self._time.running(self._clock.now())
+        plays = self._put_right(face, time)
+        if isinstance(plays, Refusal):
+            raise IllegalMove(Rolled(face, CORRECTED), plays)
+        size = roll_size(self._timeline.past)
+        kept = self._timeline.past[:-size]
+        outcome = self._dealer.outcome((*kept, *plays), plays[-1].state, time)
+        self._scribe.act(Kind.UNDO, time, outcome, seat=plays[0].seat, size=size, then=plays)
+        self._timeline.take_back(None, size)
+        self._accept(plays, time)
+        return _events(plays)
+
+    def _put_right(self, face: int, time: PlayingTime) -> tuple[Play, ...] | AnyRefusal:
+        first = self.version + 2  # after the entry that takes back
+        return put_right(self.game, self._dealer, self._timeline, face, first, time)
 
     @property
     def can_redo(self) -> bool:

@@ -20,11 +20,16 @@ class Clock(Protocol):
 
 
 class Edge(Struct, frozen=True):
-    """The star button went down or up (already debounced) at `at` seconds of Clock.now."""
+    """A star went down or up (already debounced) at `at` seconds of Clock.now.
+
+    `contact` is the touch it belongs to, counted by its source: an end bears the number of its beginning, so
+    that an end that was lost is never mistaken for another's.
+    """
 
     is_down: bool
     at: float
     source: str = "button"
+    contact: int = 0
 
 
 class Health(enum.Enum):

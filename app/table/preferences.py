@@ -10,8 +10,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
+from app.errors import FileTrouble
 from app.games.game import Way
-from app.table.recovery import Notice
+from app.reading import typed
+from app.table.notice import Notice
 from app.table.seats import Player
 from app.table.store import Store
 
@@ -58,16 +60,16 @@ def load(store: Store) -> Preferences:
     if raw is None:
         return Preferences()
     try:
-        kept = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
-    except msgspec.MsgspecError as error:
+        kept = typed.json(raw, _KEY, dict[str, msgspec.Raw])
+    except FileTrouble as error:
         store.notify(_refused("all", error))
         return Preferences()
     values: dict[str, Any] = {}
     for each in msgspec.structs.fields(Preferences):
         if each.name in kept:
             try:
-                values[each.name] = msgspec.json.decode(kept[each.name], type=each.type)
-            except msgspec.MsgspecError as error:
+                values[each.name] = typed.json(kept[each.name], _KEY, each.type)
+            except FileTrouble as error:
                 store.notify(_refused(each.name, error))
     return Preferences(**values)
 

@@ -1,12 +1,12 @@
 """Remembered players: a name, a figure and perhaps a birthday, so that a match starts with a tap."""
 
 import datetime
-import unicodedata
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Refusal
+from app.reading.names import tidy, undrawable
+from app.table.refusals import NameRefusal
 from app.table.seats import FIGURES, LONGEST_NAME, Profile
 from app.table.store import Store
 
@@ -19,11 +19,6 @@ class _Kept(Struct, frozen=True):
 
     profiles: tuple[Profile, ...] = ()
     next_id: int = 1
-
-
-def tidy(name: str) -> str:
-    """Return a name as it is kept: composed letters, single spaces, none at the ends."""
-    return " ".join(unicodedata.normalize("NFC", name).split())
 
 
 class Profiles:
@@ -43,18 +38,18 @@ class Profiles:
         """Return a profile by its id, or None if it was deleted."""
         return next((profile for profile in self.all() if profile.id == profile_id), None)
 
-    def refusal(self, name: str, besides: int | None = None) -> Refusal | None:
+    def refusal(self, name: str, besides: int | None = None) -> NameRefusal | None:
         """Say why a name cannot be had, or None; profile `besides` may keep its own."""
         name = tidy(name)
         if not name:
-            return Refusal("table", "name-empty")
+            return NameRefusal("table", "name-empty")
         if len(name) > LONGEST_NAME:
-            return Refusal("table", "name-too-long", {"name": name, "most": LONGEST_NAME})
-        if not all(letter.isprintable() for letter in name):
-            return Refusal("table", "name-unprintable", {"name": repr(name)})
+            return NameRefusal("table", "name-too-long", {"name": name, "most": LONGEST_NAME})
+        if undrawable(name):
+            return NameRefusal("table", "name-unprintable", {"name": repr(name)})
         taken = {profile.name.casefold() for profile in self.all() if profile.id != besides}
         if name.casefold() in taken:
-            return Refusal("table", "name-taken", {"name": name})
+            return NameRefusal("table", "name-taken", {"name": name})
         return None
 
     def add(self, name: str, figure: str, birthday: tuple[int, int] | None = None) -> Profile:

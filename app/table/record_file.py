@@ -7,17 +7,19 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from msgspec import Raw, Struct
 
-from app.errors import RecordTrouble
+from app.errors import FileTrouble, RecordTrouble, shortened
 from app.games.game import AnyGame, Scoreboard, Seat, Setup, Turn, Way
+from app.reading import typed
 from app.table.journal import MoveCodec, Status
 from app.table.seats import Player
 from app.table.table import Games
 
 RECORD_FORMAT = 1
-_SHOWN = 80
+LONGEST = 8_000_000
+"""Letters of one record; a long evening has a hundredth of it."""
+_RECORD = "record"
 
 
 class RecordHeader(Struct, frozen=True, kw_only=True):
@@ -76,13 +78,13 @@ class PlayedRecord:
         return self.game.score(self.state)
 
 
-def replay_jsonl(lines: Iterable[str | bytes], games: Games) -> PlayedRecord:
-    """Play a record again, leaving out what was taken back.
+def replay_jsonl(lines: Iterable[str | bytes], games: Games, first: int = 1) -> PlayedRecord:
+    """Play a record again, leaving out what was taken back; `first` is the number of its first line.
 
     Raises RecordTrouble with the number of the line, what stands there, and what to do.
     """
-    numbered = ((number, line) for number, line in enumerate(lines, 1) if line.strip())
-    number, line = next(numbered, (1, ""))
+    numbered = ((number, line) for number, line in enumerate(lines, first) if line.strip())
+    number, line = next(numbered, (first, ""))
     header = _header(number, line)
     game = games.get((header.game, header.way))
     if game is None:
@@ -103,18 +105,35 @@ _EXPORT_AGAIN = "Export it when it has ended, or with its secrets."
 _WHOLE = "Use a record as it was exported."
 
 
+def records_in(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
+    """Cut several records in one file apart: each begins with a header line. Yields the number of its first line too.
+
+    Raises RecordTrouble for a record that is longer than makes sense.
+    """
+    first, length, record = 1, 0, list[str]()
+    for number, line in enumerate(lines, 1):
+        if '"tafelster"' in line and any(map(str.strip, record)):
+            yield first, record
+            first, length, record = number, 0, []
+        record.append(line)
+        length += len(line) + 1
+        if length > LONGEST:
+            raise _trouble(number, line, f"in a record of more than {LONGEST} letters", _WHOLE)
+    yield first, record
+
+
 def _header(number: int, line: str | bytes) -> RecordHeader:
     try:
-        version = msgspec.json.decode(line, type=dict[str, Raw]).get("tafelster", Raw(b"null"))
-        format_number = msgspec.json.decode(version, type=int)
-    except msgspec.MsgspecError as error:
+        version = typed.json(line, _RECORD, dict[str, Raw]).get("tafelster", Raw(b"null"))
+        format_number = typed.json(version, _RECORD, int)
+    except FileTrouble as error:
         raise _trouble(number, line, "no first line of a record", _WHOLE) from error
     if format_number != RECORD_FORMAT:
         raise _trouble(number, str(format_number), f"a format other than {RECORD_FORMAT}", "Update the program.")
     try:
-        header = msgspec.json.decode(line, type=RecordHeader)
-    except msgspec.MsgspecError as error:
-        raise _trouble(number, line, str(error), _WHOLE) from error
+        header = typed.json(line, _RECORD, RecordHeader)
+    except FileTrouble as error:
+        raise _trouble(number, line, error.what, _WHOLE) from error
     if not header.is_complete:
         raise _trouble(number, header.game, "an incomplete record of a match that was running", _EXPORT_AGAIN)
     return header
@@ -136,9 +155,9 @@ def _lines(numbered: Iterator[tuple[int, str | bytes]]) -> Iterator[tuple[int, R
     last = 0
     for number, line in numbered:
         try:
-            each = msgspec.json.decode(line, type=RecordLine)
-        except msgspec.MsgspecError as error:
-            raise _trouble(number, line, f"no line of a record: {error}", _WHOLE) from error
+            each = typed.json(line, _RECORD, RecordLine)
+        except FileTrouble as error:
+            raise _trouble(number, line, f"no line of a record: {error.what}", _WHOLE) from error
         if each.n <= last:
             raise _trouble(number, line, f"entry {each.n} after entry {last}", _WHOLE)
         last = each.n
@@ -154,6 +173,4 @@ def _played(number: int, game: AnyGame, codec: MoveCodec, state: Any, raw: bytes
 
 def _trouble(number: int, value: str | bytes, what: str, remedy: str) -> RecordTrouble:
     text = value if isinstance(value, str) else value.decode("utf-8", "replace")
-    text = text.strip()
-    shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
-    return RecordTrouble(f"Line {number}: {shown!r} is {what}.", remedy)
+    return RecordTrouble(f"Line {number}: {shortened(text.strip())!r} is {shortened(what, 240)}.", remedy)

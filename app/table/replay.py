@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from app.games.game import AnyGame, Setup
 from app.table.journal import Entry, Header, Kind, MoveCodec, encoded
 from app.table.timeline import Play, Timeline
@@ -47,9 +49,9 @@ def _apply(game: AnyGame, codec: MoveCodec, timeline: Timeline, entry: Entry) ->
         case Kind.MOVE | Kind.CHANCE:
             timeline.add((_play(game, codec, timeline.state, entry),))
         case Kind.UNDO:
-            _check_unit(entry, timeline.take_back(entry.allowed_by))
+            timeline.take_back(entry.allowed_by, msgspec.json.decode(entry.move, type=int))
         case Kind.REDO:
-            _check_unit(entry, timeline.bring_back())
+            _check_brought_back(entry, timeline.bring_back())
         case Kind.STOP | Kind.PAUSE | Kind.RESUME:
             pass
 
@@ -70,7 +72,7 @@ def _play(game: AnyGame, codec: MoveCodec, state: Any, entry: Entry) -> Play:
     )
 
 
-def _check_unit(entry: Entry, unit: tuple[Play, ...]) -> None:
-    """Raise ValueError if what was taken or brought back is not as long as the journal says."""
+def _check_brought_back(entry: Entry, unit: tuple[Play, ...]) -> None:
+    """Raise ValueError if what was brought back is not as long as the journal says."""
     if entry.move != encoded(len(unit)):
         raise ValueError(f"entry {entry.n}: {entry.kind} of {entry.move!r} plays, but there are {len(unit)}")

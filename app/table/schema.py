@@ -4,10 +4,11 @@ A row's seal is a checksum; an entry's covers the entry before it too, so that n
 the middle of a match. SQLite itself does not notice a changed byte inside a value.
 """
 
-import os
+import functools
 import sqlite3
 import zlib
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -58,6 +59,12 @@ CREATE TABLE kept (
 ) WITHOUT ROWID;
 """
 
+CHANGES_KEY = "store.changes"
+"""Under it is kept how often kept values were changed, so that a mark can tell when a change is missing."""
+
+LAST_TOUCH = 1 << 53
+"""More often than this no match was put on the table."""
+
 MATCH_COLUMNS = "id, game, way, setup, players, code, at_wall, is_synced, status, outcome, touched, seal"
 ENTRY_COLUMNS = "match, n, kind, seat, move, allowed_by, played, at_wall, is_synced, seal"
 
@@ -82,25 +89,26 @@ def seal(values: Row, before: int = 0) -> int:
 
 
 def create(path: Path) -> None:
-    """Make an empty database of ours at `path`, safe on the disk when this returns."""
-    connection = sqlite3.connect(path, isolation_level=None)
-    try:
+    """Make an empty database of ours at `path`; not yet on the disk."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {FORMAT}")
         connection.executescript(f"BEGIN; {_TABLES} COMMIT;")
-    finally:
-        connection.close()
-    sync(path)
-    sync(path.parent)
 
 
-def sync(path: Path) -> None:
-    """Have the disk write a file, or the names in a folder, before going on."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def tables(connection: sqlite3.Connection | None = None) -> frozenset[tuple[str, ...]]:
+    """Return how the tables of a database are made; without one, how they should be."""
+    if connection is None:
+        return _our_tables()
+    found = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master")
+    return frozenset(found.fetchall())
+
+
+@functools.cache
+def _our_tables() -> frozenset[tuple[str, ...]]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(_TABLES)
+        return tables(connection)
 
 
 # ---------------------------------------------------------------- rows, both ways

@@ -36,8 +36,12 @@ class Scribe:
         seat: Seat | None = None,
         allowed_by: Seat | None = None,
         size: int = 0,
+        then: tuple[Play, ...] = (),
     ) -> None:
-        """Write an act that is no play, and what the match comes to after it; `size` counts plays undone or redone."""
+        """Write an act that is no play, and what the match comes to after it; `size` counts plays undone or redone.
+
+        `then` is played in the same breath: all of it is written, or nothing.
+        """
         wall = self._clock.wall()
         entry = Entry(
             n=self.last + 1,
@@ -50,8 +54,8 @@ class Scribe:
             is_synced=is_synced(wall),
         )
         status = Status.STOPPED if kind is Kind.STOP else _status(outcome)
-        self._journal.append(self.match_id, [entry], status, outcome)
-        self.last += 1
+        self._journal.append(self.match_id, [entry, *map(_entry_of, then)], status, outcome)
+        self.last += 1 + len(then)
 
 
 def _status(outcome: Outcome | None) -> Status:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.errors import StoreBusy, StoreFull, StoreTrouble, Trouble
+from app.errors import StoreBusy, StoreFull, StoreLocked, StoreTrouble, Trouble
 
 _DAMAGE = {
     sqlite3.SQLITE_CORRUPT,
@@ -46,7 +46,7 @@ def is_damage(error: BaseException) -> bool:
 
 @contextmanager
 def translated(folder: Path) -> Iterator[None]:
-    """Turn what goes wrong with the data folder into StoreTrouble, StoreFull or StoreBusy."""
+    """Turn what goes wrong with the data folder into StoreTrouble, StoreFull or StoreLocked."""
     try:
         yield
     except Trouble:
@@ -64,7 +64,9 @@ def _of_sqlite(error: sqlite3.Error, folder: Path) -> StoreTrouble:
     if code & 0xFF == sqlite3.SQLITE_FULL or code in _NO_ROOM:
         return _full(folder, error)
     if code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return busy(folder)
+        return StoreLocked(
+            f"Another program uses the database in {folder}; nothing was changed.", "Close it and try again."
+        )
     if is_damage(error):
         return StoreTrouble(
             f"The database in {folder} cannot be read: {error}.",

@@ -7,9 +7,13 @@ a pin, a picture on the screen or a space bar, nor what the table does with a si
          |---------|---------|---------|-----------------------------|----->
     up:  press     press     nothing   take back                     (already paused)
     ring           starts    fills     full, second ring starts      pause fires, still held
+
+Ends get lost: a finger leaves a panel unnoticed, a window loses its keyboard. So only one contact is listened
+to, the newest; a new one is proof that the one before it is over, whatever star it was on.
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class StarTimes(Struct, frozen=True):
@@ -20,14 +24,13 @@ class StarTimes(Struct, frozen=True):
     take_back: int = 800  # let go from here on: take back
     pause: int = 3000  # still held now: pause
     lockout: int = 400  # deaf for so long after a press
-    stuck: int = 30_000  # a star down for longer no longer keeps the others from counting
 
     def __post_init__(self) -> None:
         """Refuse times that do not follow each other: a hold could then mean two things."""
         if not 0 <= self.ring < self.take_back < self.pause or not 0 < self.press <= self.take_back:
             raise ValueError(f"the times of the star are out of order: {self!r}")
-        if self.lockout < 0 or self.stuck < self.pause:
-            raise ValueError(f"the star's lockout or stuck time is too short: {self!r}")
+        if self.lockout < 0:
+            raise ValueError(f"the star's lockout is too short: {self!r}")
 
 
 class Felt(Struct, frozen=True, tag=True):
@@ -65,10 +68,16 @@ class Hold(Struct, frozen=True):
 
 
 class _Grip(Struct, frozen=True):
-    """The one press that is being listened to."""
+    """The newest contact with any star: it is down, and `is_meant` unless it was swallowed."""
 
     source: str
+    contact: int
     since: float
+    is_meant: bool = True
+
+    def is_of(self, source: str, contact: int) -> bool:
+        """Tell whether this is that contact."""
+        return (self.source, self.contact) == (source, contact)
 
 
 class StarGrammar:
@@ -76,37 +85,38 @@ class StarGrammar:
 
     def __init__(self, times: StarTimes | None = None) -> None:
         self.times = times or StarTimes()
-        self._down: dict[str, float] = {}  # every source that is down, meant or swallowed, and since when
         self._grip: _Grip | None = None
         self._deaf_since: float | None = None
 
-    def edge(self, is_down: bool, at: float, source: str = "button") -> tuple[StarSignal, ...]:
+    def edge(self, is_down: bool, at: float, source: str = "button", contact: int = 0) -> tuple[StarSignal, ...]:
         """Hear that a star went down or up at `at`; answer what that means, mostly one signal or none.
 
-        Only the star that went down while all others were up counts; the rest are ignored until all
-        are up again, except that a stuck one blocks nobody. A repeated edge of one star says nothing new.
+        A new contact takes the place of the one before it, which then means nothing any more, also when its end
+        comes late. The same contact down once more (a repeating key) says nothing new.
         """
         if is_down:
-            return self._went_down(at, source)
-        return self._went_up(at, source)
+            return self._went_down(at, source, contact)
+        return self._went_up(at, source, contact)
 
     def tick(self, now: float) -> tuple[StarSignal, ...]:
         """Hear the time; answer PauseAsked once when the star has been held long enough."""
-        grip = self._grip
+        grip = self._meant()
         if grip is None or _milliseconds(grip.since, now) < self.times.pause:
             return ()
-        self._grip = None
+        self._swallow()
         return (PauseAsked(self._pause_at(grip)),)
 
     def due(self) -> float | None:
         """Tell when `tick` will have an answer, None if never: so long may the loop sleep."""
-        return None if self._grip is None else self._pause_at(self._grip)
+        grip = self._meant()
+        return None if grip is None else self._pause_at(grip)
 
     def hold_progress(self, now: float) -> Hold | None:
         """Return how full the rings are, or None while there is no ring to show."""
-        if self._grip is None:
+        grip = self._meant()
+        if grip is None:
             return None
-        held = _milliseconds(self._grip.since, now)
+        held = _milliseconds(grip.since, now)
         if held < self.times.ring:
             return None
         return Hold(
@@ -121,39 +131,41 @@ class StarGrammar:
         screen), so that a star pressed at the same moment does not pass a second time.
         """
         self._deaf_since = at
-        self._grip = None
+        self._swallow()
 
     def cancel(self, source: str) -> None:
-        """Forget a star that is gone without letting go: a finger slid off, a window lost the keyboard."""
-        self._down.pop(source, None)
+        """Forget the contact of a star that is gone without letting go: a finger slid off, the keyboard is away."""
         if self._grip is not None and self._grip.source == source:
             self._grip = None
 
-    def _went_down(self, at: float, source: str) -> tuple[StarSignal, ...]:
-        if source in self._down:
+    def _went_down(self, at: float, source: str, contact: int) -> tuple[StarSignal, ...]:
+        if self._grip is not None and self._grip.is_of(source, contact):
             return ()
-        is_blocked = any(_milliseconds(since, at) < self.times.stuck for since in self._down.values())
-        self._down[source] = at
-        if is_blocked or self._is_deaf(at):
-            return ()
-        self._grip = _Grip(source, at)
-        return (Felt(at),)
+        self._grip = _Grip(source, contact, at, is_meant=not self._is_deaf(at))
+        return (Felt(at),) if self._grip.is_meant else ()
 
-    def _went_up(self, at: float, source: str) -> tuple[StarSignal, ...]:
-        self._down.pop(source, None)
+    def _went_up(self, at: float, source: str, contact: int) -> tuple[StarSignal, ...]:
         grip = self._grip
-        if grip is None or grip.source != source:
+        if grip is None or not grip.is_of(source, contact):
             return ()
         self._grip = None
         held = _milliseconds(grip.since, at)
+        if not grip.is_meant or self.times.press <= held < self.times.take_back:
+            return ()
         if held < self.times.press:
             self.lockout(at)
             return (Pressed(at),)
-        if held < self.times.take_back:
-            return ()
         if held < self.times.pause:
             return (TakeBack(at),)
         return (PauseAsked(self._pause_at(grip)),)  # no tick came in between
+
+    def _meant(self) -> _Grip | None:
+        return self._grip if self._grip is not None and self._grip.is_meant else None
+
+    def _swallow(self) -> None:
+        """Let what is held now mean nothing, until it is over."""
+        if self._grip is not None:
+            self._grip = replace(self._grip, is_meant=False)
 
     def _is_deaf(self, at: float) -> bool:
         since = self._deaf_since

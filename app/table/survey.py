@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.errors import StoreNewer
-from app.table.schema import APPLICATION, ENTRY_COLUMNS, FORMAT, MATCH_COLUMNS, seal
+from app.table.schema import APPLICATION, CHANGES_KEY, ENTRY_COLUMNS, FORMAT, LAST_TOUCH, MATCH_COLUMNS, seal, tables
 from app.table.sqlite_trouble import is_damage
 
 _NEWEST_BELIEVED = FORMAT + 1000
@@ -28,10 +28,16 @@ class Head(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """What a healthy database holds: the head of every match, and a mark that changes with the content."""
+    """What a healthy database holds: the head of every match, the changes of kept values, a mark of all content."""
 
     heads: dict[int, Head]
+    changes: int
     mark: int
+
+    @property
+    def moves(self) -> int:
+        """How many entries there are in all."""
+        return sum(head.n for head in self.heads.values())
 
     def is_ahead_of(self, other: "Survey") -> bool:
         """Tell whether this database has entries that the other one lacks."""
@@ -52,13 +58,24 @@ def reading(path: Path, *, is_copy: bool = False) -> Iterator[sqlite3.Connection
         raise
 
 
+@contextmanager
+def _believing(path: Path, *, is_copy: bool) -> Iterator[sqlite3.Connection]:
+    """Open a database to read it as if it were whole: values that make no sense are damage too."""
+    with reading(path, is_copy=is_copy) as connection:
+        try:
+            _check_maker(connection, path)
+            yield connection
+        except (TypeError, ValueError, ArithmeticError, LookupError) as error:
+            raise Damaged(f"its values make no sense: {error}") from error
+
+
 def survey(path: Path, *, is_copy: bool = False) -> Survey:
     """Read all of a database. Raises Damaged, or StoreNewer if a newer program wrote it."""
-    with reading(path, is_copy=is_copy) as connection:
-        _check_maker(connection, path)
+    with _believing(path, is_copy=is_copy) as connection:
         (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
-            raise Damaged(verdict)
+            raise Damaged(str(verdict))
+        _check_tables(connection)
         _check_matches(connection)
         _check_entries(connection)
         _check_kept(connection)
@@ -67,9 +84,14 @@ def survey(path: Path, *, is_copy: bool = False) -> Survey:
 
 def outline(copy: Path) -> Survey:
     """Read how far a copy goes and no more; raises like `survey`, but can be wrong about a damaged one."""
-    with reading(copy, is_copy=True) as connection:
-        _check_maker(connection, copy)
+    with _believing(copy, is_copy=True) as connection:
         return _outline(connection)
+
+
+def changes(connection: sqlite3.Connection) -> int:
+    """Return how often kept values were changed; 0 where nobody counted, or the count is damaged."""
+    row = connection.execute("SELECT key, value, seal FROM kept WHERE key = ?", (CHANGES_KEY,)).fetchone()
+    return int(row[1]) if row is not None and row[2] == seal(row[:2]) else 0
 
 
 def _outline(connection: sqlite3.Connection) -> Survey:
@@ -79,15 +101,19 @@ def _outline(connection: sqlite3.Connection) -> Survey:
         (match, Head(n, last))
         for match, n, last in connection.execute("SELECT match, max(n), seal FROM entry GROUP BY match")
     )
+    if not all(isinstance(value, int) for match, head in heads.items() for value in (match, *head)):
+        raise Damaged("a number is none")
     mark = 0
     for query in ("SELECT id, seal FROM match ORDER BY id", "SELECT key, seal FROM kept ORDER BY key"):
         for row in connection.execute(query):
             mark = seal(row, mark)
-    return Survey(heads, seal(tuple(sorted(heads.items())), mark))
+    return Survey(heads, changes(connection), seal(tuple(sorted(heads.items())), mark))
 
 
 def _check_header(path: Path) -> None:
     """Look at the first bytes before SQLite does: it takes an empty file for a new one and deletes its log."""
+    if not path.is_file():  # a pipe would keep us waiting
+        raise Damaged("this is no file")
     with path.open("rb") as file:
         head = file.read(100)
     if len(head) < 100 or not head.startswith(b"SQLite format 3\0"):
@@ -116,10 +142,18 @@ def _check_version(application: int, version: int, path: Path) -> None:
         raise Damaged(f"its format is {version}")
 
 
+def _check_tables(connection: sqlite3.Connection) -> None:
+    """Look at the tables themselves: a letter changed in their rules shows only when something is written."""
+    if tables(connection) != tables():
+        raise Damaged("its tables were changed")
+
+
 def _check_matches(connection: sqlite3.Connection) -> None:
     for row in connection.execute(f"SELECT {MATCH_COLUMNS} FROM match ORDER BY id"):  # noqa: S608 our own words
         if row[-1] != seal(row[:10]):
             raise Damaged(f"match {row[0]} was changed")
+        if not (isinstance(row[10], int) and 0 <= row[10] <= LAST_TOUCH):
+            raise Damaged(f"match {row[0]} has no place in the order")
 
 
 def _check_entries(connection: sqlite3.Connection) -> None:

@@ -1,6 +1,7 @@
 """The table itself: which match is on it, which wait, and how one begins, goes on and ends.
 
-At the start the last unfinished match is on the table again: start-up is recovery.
+At the start the last unfinished match is on the table again: start-up is recovery. Unless it was put aside on purpose,
+or another game was played after it, it also goes on at once.
 """
 
 import os
@@ -13,12 +14,15 @@ from app.games.game import AnyGame, Setup, Way
 from app.table.codes import new_code
 from app.table.journal import Journal, Status
 from app.table.match import Match
+from app.table.notice import Notice
 from app.table.ports import Clock
-from app.table.recovery import Notice
 from app.table.schema import KeptMatch
 from app.table.scratch import Scratch
 from app.table.seats import Player
 from app.table.store import Store
+
+_ASIDE = "put-aside"
+"""Under this key the touch of the match that was put aside is kept: playing on touches it anew, and lifts that."""
 
 Games = Mapping[tuple[str, Way], AnyGame]
 
@@ -52,6 +56,7 @@ class Table:
         self.store = store
         self.games = games
         self.match: Match | None = None
+        self.is_aside = True
         self._clock = clock
         self._entropy = entropy
         self._broken: dict[int, str] = {}
@@ -62,6 +67,13 @@ class Table:
         waiting = self.store.matches(Status.OPEN)
         if waiting:
             self.match = self._restored(waiting[0])
+            touched = waiting[0].touched
+            self.is_aside = touched != self.store.last_touch() or touched == self.store.get(_ASIDE, int, 0)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a match is in play: on the table, not over, and not put aside."""
+        return self.match is not None and self.match.status is Status.OPEN and not self.is_aside
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -73,11 +85,16 @@ class Table:
         if code is None:
             code = new_code(self._entropy(16))
         self.match = Match.begun(game, players, setup, code, self.store, self._clock)
+        self.is_aside = False
         return self.match
 
     def unfinished(self) -> tuple[MatchSummary, ...]:
         """Return all matches that wait, the one last on the table first; those that cannot go on say why."""
         return tuple(self._summary(kept) for kept in self.store.matches(Status.OPEN))
+
+    def stopped(self) -> tuple[MatchSummary, ...]:
+        """Return all matches that were ended by agreement, the last one first: they can be looked at."""
+        return tuple(self._summary(kept) for kept in self.store.matches(Status.STOPPED))
 
     def _summary(self, kept: KeptMatch) -> MatchSummary:
         header = kept.header
@@ -101,12 +118,15 @@ class Table:
         Raises KeyError for an unknown id and NotPlayable, with a notice, if it cannot go on.
         """
         if self.match is not None and self.match.id == match_id:
-            return self.match
-        match = self._restored(self.store.match(match_id))
+            match: Match | None = self.match
+            is_touched = not self.is_aside
+        else:
+            match, is_touched = self._restored(self.store.match(match_id)), False
         if match is None:
             raise NotPlayable(f"match {match_id}: {self._broken[match_id]}")
-        self.store.touch(match_id)
-        self.match = match
+        if not is_touched:
+            self.store.touch(match_id)
+        self.match, self.is_aside = match, False
         return match
 
     def look(self, match_id: int) -> Match:
@@ -121,6 +141,12 @@ class Table:
             raise NotPlayable(f"match {match_id}: {self._broken[match_id]}")
         return match
 
+    def put_aside(self) -> None:
+        """Leave the match in play on purpose: it waits, and the next start does not go on with it."""
+        if self.goes_on and self.match is not None:
+            self.store.put(_ASIDE, self.store.match(self.match.id).touched)
+            self.is_aside = True
+
     def stop(self) -> Match | None:
         """End the match in play by agreement and clear the table; returns it, for a last look."""
         match = self.match
@@ -133,6 +159,7 @@ class Table:
         """Go home: the match stays unfinished, waits, and its clock stands still."""
         if self.match is not None and self.match.status is Status.OPEN:
             self.match.pause()
+            self.put_aside()
         self.match = None
 
     def _restored(self, kept: KeptMatch) -> Match | None:

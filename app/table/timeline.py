@@ -2,14 +2,14 @@
 
 Pure bookkeeping in memory over the values the game gave; it asks no game anything and writes nothing.
 
-    start  p1  p2  p3c  |  p4        p3c is chance: one unit with p2, taken back and brought back together
+    start  p1  p2  p3c  |  p4        p3c is a shuffle: one unit with p2, taken back and brought back together
                         now  future
 """
 
 from dataclasses import dataclass
 from typing import Any
 
-from app.games.game import ChanceMove, Move, Rolled, Seat
+from app.games.game import ChanceMove, Move, Seat, Shuffled
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,27 +80,23 @@ class Timeline:
         self._all.update((play.n, play) for play in plays)
 
     def last_unit(self) -> tuple[Play, ...]:
-        """Return what one take back would undo: the last player's move and the chance that followed it.
+        """Return what one take back would undo: the last move or roll of a seat and the shuffles that followed it.
 
-        Before any player moved there may be rolls of the die: then the last roll and what followed it.
         Empty if there is nothing, or only the shuffle of the start.
         """
         at = len(self.past) - 1
-        while at >= 0 and self.past[at].is_chance:
+        while at >= 0 and isinstance(self.past[at].move, Shuffled):
             at -= 1
-        if at < 0:
-            at = len(self.past) - 1
-            while at >= 0 and not isinstance(self.past[at].move, Rolled):
-                at -= 1
         return tuple(self.past[at:]) if at >= 0 else ()
 
-    def take_back(self, allowed_by: Seat | None) -> tuple[Play, ...]:
-        """Undo the last unit and return it."""
-        unit = self.last_unit()
-        if unit:
-            del self.past[-len(unit) :]
-            self._future.append(unit)
-            self._taken_back.update((play.n, allowed_by) for play in unit)
+    def take_back(self, allowed_by: Seat | None, count: int) -> tuple[Play, ...]:
+        """Undo the last `count` plays and return them, as one unit; ValueError where no unit begins there."""
+        unit = tuple(self.past[-count:]) if 0 < count <= len(self.past) else ()
+        if not unit or isinstance(unit[0].move, Shuffled):
+            raise ValueError(f"{count} plays of {len(self.past)} are no unit that can be taken back")
+        del self.past[-count:]
+        self._future.append(unit)
+        self._taken_back.update((play.n, allowed_by) for play in unit)
         return unit
 
     def next_unit(self) -> tuple[Play, ...]:

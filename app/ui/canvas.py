@@ -20,11 +20,18 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 @dataclass(frozen=True)
 class TracedText:
-    """One text as it was set: what, how high in mm, where in pixels, in which colours, and if it fitted."""
+    """One line as it was set: what, how high in mm, where in pixels, in which colours, and if it fitted its room.
+
+    box   as wide as the line, from its capitals down to its foot
+    ink   what is painted of it, tails and all, without the air at its sides
+    room  what it was given
+    """
 
     text: str
     cap_mm: float
     box: pygame.Rect
+    ink: pygame.Rect
+    room: pygame.Rect
     colour: Colour
     ground: Colour
     fits: bool
@@ -95,7 +102,9 @@ class Canvas:
         _, _, w, h = self.profile.pixels(box)
         return self.letters.fit(wordings, role, w, h, lines=lines, floor=floor)
 
-    def alike(self, texts: Sequence[str], role: Role, box: Rect, *, lines: int = 1, floor: float = 0.0) -> Role:
+    def alike(
+        self, texts: Sequence[str | Sequence[str]], role: Role, box: Rect, *, lines: int = 1, floor: float = 0.0
+    ) -> Role:
         """Return the role at the size the tightest of the texts needs, so that all stand equally high.
 
         Boxes of one size may differ by a pixel where they stand: all texts get the room of the smaller one.
@@ -125,43 +134,60 @@ class Canvas:
     def set(
         self, fit: Fit, box: Rect, colour: Colour, *, align: float = 0.0, valign: float = 0.5, turned: bool = False
     ) -> None:
-        """Write a text that was fitted before."""
-        x, y, w, h = self.profile.pixels(box)
-        top = y + round((h - fit.height) * valign)
+        """Write a text that was fitted before.
+
+        A text without room is a mistake that the trace tells and the tests refuse. On the glass it gets the
+        letters that its room allows, and is never seen beyond it.
+        """
+        room = pygame.Rect(self.profile.pixels(box))
+        if fit.fits and _has_room(fit, room):
+            self._lines(fit, room, colour, align, valign, turned=turned, is_roomy=True)
+            return
+        fit, clip = self.letters.squeezed(fit, room.w, room.h), self.surface.get_clip()
+        self.surface.set_clip(clip.clip(self._reach(fit, room)))
+        self._lines(fit, room, colour, align, valign, turned=turned, is_roomy=False)
+        self.surface.set_clip(clip)
+
+    def _lines(
+        self, fit: Fit, room: pygame.Rect, colour: Colour, align: float, valign: float, *, turned: bool, is_roomy: bool
+    ) -> None:
+        top = room.y + round((room.h - fit.height) * valign)
         for line in fit.lines:
             if line:
-                self._line(line, fit, (x, w), top, colour, align, (y, h) if turned else None)
+                self._line(line, fit, room, top, colour, align, turned=turned, is_roomy=is_roomy)
             top += fit.leading
 
     def _line(
-        self, line: str, fit: Fit, span: tuple[int, int], top: int, colour: Colour, align: float,
-        turned: tuple[int, int] | None,
+        self, line: str, fit: Fit, room: pygame.Rect, top: int, colour: Colour, align: float,
+        *, turned: bool, is_roomy: bool,
     ) -> None:  # fmt: skip
         picture = self.letters.word(line, fit.weight, fit.px, colour)
-        left = span[0] + round((span[1] - picture.get_width()) * align)
+        left = room.x + round((room.w - picture.get_width()) * align)
         box = pygame.Rect(left, top, picture.get_width(), fit.cap)
         above = self.letters.ascent(fit.weight, fit.px) - fit.cap
         at = (left, top - above)
-        if turned is not None:  # seen from the far side: everything mirrored through the middle of the box
+        if turned:  # seen from the far side: everything mirrored through the middle of the room
             picture = pygame.transform.rotate(picture, 180)
-            box.x = 2 * span[0] + span[1] - box.right
-            box.y = 2 * turned[0] + turned[1] - box.bottom
+            box.x = 2 * room.x + room.w - box.right
+            box.y = 2 * room.y + room.h - box.bottom
             at = (box.x, box.bottom + above - picture.get_height())
         if self.trace is not None:
-            self._note(line, fit, box, colour)
+            fits = is_roomy and self.surface.get_rect().contains(box)
+            cap, ink = self.letters.cap_mm(fit), picture.get_bounding_rect().move(at)
+            self.trace.append(TracedText(line, cap, box, ink, room, colour, self.ground(box), fits))
         self.surface.blit(picture, at)
 
-    def _note(self, line: str, fit: Fit, box: pygame.Rect, colour: Colour) -> None:
-        assert self.trace is not None
+    def _reach(self, fit: Fit, room: pygame.Rect) -> pygame.Rect:
+        """Return where a text may be seen: its room, and what stands above and hangs below capitals."""
+        return room.inflate(0, 2 * (self.letters.ascent(fit.weight, fit.px) - fit.cap))
+
+    def ground(self, box: pygame.Rect) -> Colour:
+        """Return the colour that a text stands on."""
         seen = box.clip(self.surface.get_rect())
-        ground = pygame.transform.average_color(self.surface, seen) if seen.w and seen.h else (0, 0, 0, 255)
-        self.trace.append(
-            TracedText(
-                line,
-                self.letters.cap_mm(fit),
-                box,
-                colour,
-                Colour((*ground[:3], 255)),
-                fit.fits and seen == box,
-            )
-        )
+        mean = pygame.transform.average_color(self.surface, seen) if seen.w and seen.h else (0, 0, 0, 255)
+        return Colour((*mean[:3], 255))
+
+
+def _has_room(fit: Fit, room: pygame.Rect) -> bool:
+    """Tell whether a text has the room it is set into; a box in mm may lose a pixel by where it stands."""
+    return fit.width <= room.w + 1 and fit.height <= room.h + 1

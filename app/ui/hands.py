@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.table.ports import Edge
 from app.ui.geometry import Point
 from app.ui.sound import Cue
 from app.ui.touch import MOUSE, Fingers
@@ -14,6 +15,7 @@ from app.ui.widgets.key import HoldKey
 if TYPE_CHECKING:
     from app.ui.shell import Shell
 
+STRIDE = 2.0  # mm between two places that are looked at while a finger slides
 SLIP = 2.0  # mm a finger may slide off a target before it lets go of it
 
 
@@ -28,7 +30,10 @@ class Hands:
         self.shell = shell
         self.fingers = Fingers(shell.frame.profile.glass)
         self._on: dict[int, Element] = {}
-        self._star: int | None = None
+        self._at: dict[int, Point] = {}
+        self._drawing: set[int] = set()  # fingers that slid from one thing to another: lifting them taps nothing
+        self._star: int | None = None  # the finger that holds the star
+        self._contact = 0  # the number of the last contact: a panel may give the next finger the same name
         self._hold: tuple[int, Element, float] | None = None
 
     @property
@@ -42,6 +47,7 @@ class Hands:
         self.fingers.cancel_all()
         self.fingers.deaf_until = max(self.fingers.deaf_until, deaf_until)
         self._on.clear()
+        self._drawing.clear()
         self._hold = None
 
     def down(self, finger: int, at: Point, now: float) -> None:
@@ -51,15 +57,22 @@ class Hands:
             self._on.pop(MOUSE, None)
         is_star = self.shell.frame.star.shrunk(-1.0).holds(at)
         element = None if is_star else self.shell.element_at(at)
-        self.fingers.is_asleep, self.shell.light.is_asleep = self.shell.light.is_asleep, False
+        self.fingers.is_asleep = self.shell.light.only_wakes()
+        self._end(finger)
         if self.fingers.down(finger, at, now, may_rest=is_star or isinstance(element, HoldKey)) is None:
             self._drop_palms()
             return
+        self._contact += 1
+        self._hold = None  # a new contact: what was held is over, also when its end was lost
         if is_star:
             self._star = finger
-            self.shell.star_edge(is_down=True, at=now, source="screen")
-        elif element is not None:
+            self._star_edge(is_down=True, at=now)
+            return
+        self._drop_star()
+        if element is not None:
             self._on[finger] = element
+            self._at[finger] = at
+            self._drawing.discard(finger)
             if isinstance(element, HoldKey):
                 self._hold = (finger, element, now)
             if element.cue:
@@ -71,23 +84,43 @@ class Hands:
         self.fingers.move(finger, at)
         if finger == self._star and not self._is_on_star(at):
             self._drop_star()
+        self._slide(finger, at)
         element = self._on.get(finger)
-        if element is not None and not element.target.shrunk(-SLIP).holds(at):
+        if element is not None and finger not in self._drawing and not element.target.shrunk(-SLIP).holds(at):
             self._let_go(finger)
+
+    def _slide(self, finger: int, at: Point) -> None:
+        """Draw along what a finger passes, also where the panel told of few places on its way."""
+        since, self._at[finger] = self._at.get(finger, at), at
+        steps = max(1, int(max(abs(at.x - since.x), abs(at.y - since.y)) / STRIDE))
+        for step in range(1, steps + 1):
+            element = self._on.get(finger)
+            part = Point(since.x + (at.x - since.x) * step / steps, since.y + (at.y - since.y) * step / steps)
+            under = self.shell.element_at(part) if element is not None else None
+            if element is None or under is None or under.tap == element.tap:
+                continue
+            wish = element.slid_to(under)
+            if wish is not None:
+                self._on[finger] = under
+                self._drawing.add(finger)
+                self.shell.ui.screen.tapped(wish)
+                self.shell.ui.redraw()
 
     def up(self, finger: int, at: Point, now: float) -> None:
         """Lift a finger: a key it still rests on is meant."""
         if finger == self._star and self._is_on_star(at):
             self._star = None
             self.fingers.up(finger, at, now)
-            self.shell.star_edge(is_down=False, at=now, source="screen")
+            self._star_edge(is_down=False, at=now)
             return
         if finger == self._star:
             self._drop_star()  # a panel that tells of no movement
         contact = self.fingers.up(finger, at, now)
         element = self._on.get(finger)
         self._let_go(finger)
-        if contact is None or element is None or isinstance(element, HoldKey):
+        was_drawing = finger in self._drawing
+        self._drawing.discard(finger)
+        if contact is None or element is None or isinstance(element, HoldKey) or was_drawing:
             return
         if not element.target.shrunk(-SLIP).holds(at):
             return
@@ -127,6 +160,12 @@ class Hands:
             self._hold = None
         self.shell.ui.redraw()
 
+    def _end(self, finger: int) -> None:
+        """Let go of what this finger was on, without a meaning: it comes down anew, so it was lifted unnoticed."""
+        self._let_go(finger)
+        if finger == self._star:
+            self._drop_star()
+
     def _drop_palms(self) -> None:
         for finger, contact in self.fingers.contacts.items():
             if not contact.counts:
@@ -138,7 +177,13 @@ class Hands:
     def _is_on_star(self, at: Point) -> bool:
         return self.shell.frame.star.shrunk(-1.0 - SLIP).holds(at)
 
+    def _star_edge(self, *, is_down: bool, at: float) -> None:
+        self.shell.star_edge(Edge(is_down=is_down, at=at, source="screen", contact=self._contact))
+
     def _drop_star(self) -> None:
+        """Let go of the star without a meaning; without a finger on it nothing changes."""
+        if self._star is None:
+            return
         self._star = None
         self.shell.grammar.cancel("screen")
         self.shell.star_let_go()

@@ -49,7 +49,8 @@ class Language:
         base = code.replace("-", "_").split("_")[0].split(".")[0].lower()
         self.code = base if base in self.available else "en"
         self._words = gettext.translation(DOMAIN, str(folder or assets.path("locale")), [self.code], fallback=True)
-        self._filler = _Filler("," if self.code == "nl" else ".")
+        self.decimal = "," if self.code == "nl" else "."
+        self._filler = _Filler(self.decimal)
 
     def t(self, msgid: str, **values: object) -> str:
         """Return the text in this language, its {names} filled in; numbers are written as `number` does.

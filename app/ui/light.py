@@ -20,30 +20,24 @@ class Light:
         self.backlight = backlight
         self.last_touch = ui.now
         self.is_asleep = False
-        self._dozing: set[str] = set()
 
     def touched(self) -> None:
         """Shine again: somebody is there."""
         self.last_touch = self.ui.now
 
-    def only_wakes(self, is_down: bool, source: str) -> bool:
-        """Tell whether a star's edge only woke the panel; the release that belongs to it is no press either."""
-        if is_down and self.is_asleep:
-            self.is_asleep = False
-            self._dozing.add(source)
-            return True
-        if not is_down and source in self._dozing:
-            self._dozing.discard(source)
-            return True
-        return False
+    def only_wakes(self) -> bool:
+        """Tell whether what begins now, a finger or a star, only wakes the panel, and wake it."""
+        woken, self.is_asleep = self.is_asleep, False
+        return woken
 
     def shine(self, now: float) -> bool:
         """Set the light of the moment; tells whether it changed, so that all must be shown anew."""
         quiet, light = now - self.last_touch, 1.0
-        if quiet > self.ui.theme.time.dim_after / 1000:
+        self.is_asleep = quiet > SLEEP_AFTER and self.ui.screen.may_sleep
+        if self.is_asleep:
+            light = 0.0
+        elif quiet > self.ui.theme.time.dim_after / 1000:
             light = self.ui.theme.time.dim_to
-            if quiet > SLEEP_AFTER and self.ui.screen.may_sleep:
-                light, self.is_asleep = 0.0, True
         dark = self._veil(light * (FAINTEST + (1 - FAINTEST) * self.ui.preferences.brightness / 8))
         if abs(dark - self.window.dark) <= 0.001:
             return False

@@ -1,4 +1,4 @@
-"""A tray that tells where a match stands: whose turn it is, how far it is, how long it was played, its code."""
+"""A tray that tells where a match stands: whose turn it is, how far it is, how long it was played, its code if told."""
 
 from app.table.codes import in_two_lines, to_words
 from app.table.match import Match
@@ -51,13 +51,14 @@ def _facts(ui: Ui, box: Rect, match: Match, *, align: float) -> list[Element]:
     time = ui.n("one minute played", "{count} minutes played", minutes)
     first, rest = box.cut_top(box.h * 0.45)
     second, third = rest.cut_top(rest.h * 0.4)
-    code = to_words(match.code, ui.language.code)
+    told = match.told_code
+    code = () if told is None else _code_words(to_words(told, ui.language.code))
     return [
         Label(bounds=first, wordings=progress_of(ui, match), colour=text.main, align=align, lines=3, floor=3.4),
         Label(bounds=second, wordings=time, colour=text.second, role="small", align=align),
         Label(
             bounds=third,
-            wordings=(code, in_two_lines(code)),
+            wordings=code or "",
             colour=text.faint,
             role="small",
             align=align,
@@ -65,3 +66,8 @@ def _facts(ui: Ui, box: Rect, match: Match, *, align: float) -> list[Element]:
             floor=2.5,
         ),
     ]
+
+
+def _code_words(code: str) -> tuple[str, ...]:
+    """Return the code in one line, or in two."""
+    return (code, in_two_lines(code))

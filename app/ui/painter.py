@@ -6,6 +6,7 @@ import pygame
 
 from app.ui.canvas import Canvas
 from app.ui.geometry import Rect
+from app.ui.screen_profiles import ScreenProfile
 from app.ui.widgets.element import Element
 
 Scene = tuple[Element, ...]
@@ -57,20 +58,26 @@ class Painter:
         if area is None:
             if len(self._areas) > KEPT:
                 self._areas.clear()
-            x, y, w, h = self.canvas.profile.pixels(ink)
-            area = pygame.Rect(x - 1, y - 1, w + 2, h + 2).clip(self.canvas.surface.get_rect())
+            area = inked(self.canvas.profile, ink).clip(self.canvas.surface.get_rect())
             self._areas[ink] = area
         return area
 
     def _fill(self, scene: Scene, area: pygame.Rect) -> None:
         surface = self.canvas.surface
-        surface.set_clip(area)
         night = self.canvas.pictures.night(*surface.get_size(), self._lamp)
         surface.blit(night, area, area)
         for element in scene:
-            if self._area(element.ink).colliderect(area):
+            ink = self._area(element.ink)
+            if ink.colliderect(area):
+                surface.set_clip(ink.clip(area))
                 element.draw(self.canvas)
         surface.set_clip(None)
+
+
+def inked(profile: ScreenProfile, ink: Rect) -> pygame.Rect:
+    """Return the pixels an element may paint: its ink, and one more on every side for what is rounded."""
+    x, y, w, h = profile.pixels(ink)
+    return pygame.Rect(x - 1, y - 1, w + 2, h + 2)
 
 
 def _merged(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -9,6 +9,7 @@ from app.table.seats import Player, Side
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.screen_profiles import Format
+from app.ui.table_sides import edge_of
 from app.ui.theme import Theme
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
@@ -16,9 +17,9 @@ from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
-from app.ui.widgets.turn_line import TurnLine
+from app.ui.widgets.turn_line import SeatEdge, TurnLine
 
-ARROWS = {Side.NEAR: "down", Side.LEFT: "left", Side.FAR: "up", Side.RIGHT: "right"}
+EDGE = 1.4  # mm that the lit edge of a seat is deep
 
 
 class Help(Struct, frozen=True):
@@ -35,6 +36,10 @@ class Undo(Struct, frozen=True):
 
 class Redo(Struct, frozen=True):
     """Do again what was taken back."""
+
+
+class AskFace(Struct, frozen=True):
+    """The face of the last roll is not what the die showed."""
 
 
 class Nothing(Struct, frozen=True):
@@ -108,25 +113,31 @@ def turn_line(
     ui: Ui, frame: Frame, player: Player, second: str | tuple[str, ...], *, points_to: Side | None = None
 ) -> list[Element]:
     """Return the shared line: figure in gold, name, one more thing; at both ends where there is room."""
-    line = TurnLine(bounds=frame.line, figure=player.figure, name=player.name, second=second)
+    aside = edge_of(points_to, ui.facing) if points_to is not None and points_to is not ui.facing else None
+    line = TurnLine(bounds=frame.line, figure=player.figure, name=player.name, second=second, points_to=aside)
     out: list[Element] = [line]
     if frame.far_line is not None:
         out = [replace(line, role="line"), replace(line, bounds=frame.far_line, is_far=True)]
-    if points_to is not None and points_to is not ui.facing:
-        out += _arrow(ui, frame, points_to)
-    return out
+    return out + (seat_edge(frame, aside) if aside is not None else [])
 
 
-def _arrow(ui: Ui, frame: Frame, points_to: Side) -> list[Element]:
-    """Point at the person at the table, when the picture does not turn to them."""
+def seat_edge(frame: Frame, edge: Side) -> list[Element]:
+    """Light the edge of the glass at which a person sits whom the picture does not turn to."""
     glass = frame.profile.glass
-    spots = {
-        Side.NEAR: Point(glass.centre.x, glass.h - 2.2),
-        Side.FAR: Point(glass.centre.x, 2.2),
-        Side.LEFT: Point(2.2, glass.centre.y),
-        Side.RIGHT: Point(glass.w - 2.2, glass.centre.y),
+    along, up = Rect(glass.w * 0.2, 0.0, glass.w * 0.6, EDGE), Rect(0.0, glass.h * 0.2, EDGE, glass.h * 0.6)
+    places = {
+        Side.NEAR: along.moved(0.0, glass.h - EDGE),
+        Side.FAR: along,
+        Side.LEFT: up,
+        Side.RIGHT: up.moved(glass.w - EDGE, 0.0),
     }
-    return [Icon(bounds=around(spots[points_to], 4.0), name=ARROWS[points_to], colour=ui.theme.gold.star)]
+    return [SeatEdge(bounds=places[edge])]
+
+
+def one_size(keys: Sequence[Key]) -> list[Key]:
+    """Return keys that are as large as each other with their words in one size of letters."""
+    words = tuple(dict.fromkeys(key.label for key in keys if key.label))
+    return [replace(key, beside=words) for key in keys]
 
 
 def seat_order(

@@ -1,7 +1,9 @@
 """Writes what was played into files that other programs read: one table, and one record per game."""
 
+import io
 from pathlib import Path
 
+from app.disk import DISK
 from app.errors import RecordTrouble, StoreTrouble
 from app.table.export import export_csv, export_jsonl
 from app.table.records import Record
@@ -11,16 +13,18 @@ FOLDER = "exports"
 
 
 def write_all(ui: Ui) -> Path:
-    """Write `results.csv` and `game-<number>.jsonl` for every finished game; returns the folder.
+    """Write `results.csv`, for a spreadsheet, and `game-<number>.jsonl` for every finished game; returns the folder.
 
     Raises StoreTrouble if the folder cannot be written. A game that cannot be played again has no record.
     """
     folder = ui.folder / FOLDER
     records = ui.records.all()
+    separator = ";" if ui.language.decimal == "," else ","  # as the spreadsheets of that language part cells
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with (folder / "results.csv").open("w", encoding="utf-8", newline="") as out:
-            export_csv(records, out)
+        table = io.StringIO(newline="")
+        export_csv(records, table, separator=separator)
+        DISK.write(folder / "results.csv", table.getvalue().encode("utf-8-sig"))
         for record in records:
             _write(ui, record, folder / f"game-{record.match}.jsonl")
     except OSError as error:
@@ -29,8 +33,10 @@ def write_all(ui: Ui) -> Path:
 
 
 def _write(ui: Ui, record: Record, path: Path) -> None:
+    lines = io.StringIO()
     try:
-        with path.open("w", encoding="utf-8") as out:
-            export_jsonl(ui.table.store, ui.table.games, record.match, out)
+        export_jsonl(ui.table.store, ui.table.games, record.match, lines)
     except RecordTrouble:
         path.unlink(missing_ok=True)
+        return
+    DISK.write(path, lines.getvalue().encode())

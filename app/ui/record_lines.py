@@ -79,6 +79,25 @@ def finished(ui: Ui, records: Sequence[Record]) -> list[RecordLine]:
     return out
 
 
+def stopped(ui: Ui) -> list[RecordLine]:
+    """Return the games that were ended by agreement, the last first, under a heading; nothing without any."""
+    found = ui.table.stopped()
+    return [ui.t("Ended by agreement"), *(_stopped(ui, summary) for summary in found)] if found else []
+
+
+def _stopped(ui: Ui, summary: MatchSummary) -> ListRow:
+    title, short = game_title(ui, summary.game, summary.way)
+    day = day_words(ui, summary.at_wall) if summary.is_synced else ""
+    return ListRow(
+        bounds=NOWHERE,
+        figure=summary.players[0].figure,
+        name=ui.language.joined([player.name for player in summary.players]),
+        note=_wordings(_dotted(title, day), _dotted(short, day)),
+        opens=True,
+        tap=LookBack(summary.id),
+    )
+
+
 def _finished(ui: Ui, record: Record) -> ListRow:
     winners = [record.players[seat] for seat in record.winners] or list(record.players)
     total = record.totals[record.winners[0]] if record.winners else None

@@ -9,8 +9,8 @@ from typing import Protocol
 import pygame
 
 from app import assets
+from app.reading.names import drawable
 from app.ui import theme
-from app.ui.quick_start import read_pygame
 from app.ui.screen_profiles import Format, ScreenProfile
 from app.ui.theme import Colour, Theme
 from app.ui.window import Window
@@ -37,7 +37,6 @@ class Telling(Protocol):
 
 def show(told: Sequence[Telling], rotation: int) -> bool:
     """Show it until somebody touches the screen or the time is over (true), or the display is taken away (false)."""
-    read_pygame()
     window = Window.open("auto", is_window=False, mount=rotation)
     try:
         window.show(drawn(told, window.profile), 0)
@@ -93,7 +92,7 @@ class _Pen:
         size *= self.bigger
         font = pygame.font.Font(str(assets.path(face)), self._profile.down(size))
         pitch_x, pitch_y = self._profile.pitch
-        for line in _broken(words, font, round(width / pitch_x))[:lines]:
+        for line in _broken(drawable(words), font, round(width / pitch_x))[:lines]:
             self._picture.blit(font.render(line, True, colour), (round(x / pitch_x), round(y / pitch_y)))
             y += size * 1.3
         return y

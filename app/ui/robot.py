@@ -9,6 +9,7 @@ from typing import Protocol
 
 import pygame
 
+from app.table.ports import Edge
 from app.ui.geometry import Point
 from app.ui.shell import Shell
 from app.ui.widgets.element import Element, Intent
@@ -38,6 +39,7 @@ class Robot:
         self.sees = sees or (lambda: None)
         self._events: list[pygame.event.Event] = []
         self._finger = 100
+        self._presses = 0
 
     # ------------------------------------------------------------ looking
 
@@ -71,6 +73,18 @@ class Robot:
         self._send(pygame.FINGERUP, x, y)
         self.settle()
 
+    def slide(self, *wanted: Intent) -> None:
+        """Put a finger down on the first of these, slide it over the others, and lift it on the last."""
+        elements = [self.find(each) for each in wanted]
+        if None in elements:
+            raise Nowhere(f"not all of {wanted!r} are on {type(self.shell.ui.screen).__name__}")
+        places = [element.target.centre for element in elements if element is not None]
+        self._finger += 1
+        for kind, at in zip((pygame.FINGERDOWN, *[pygame.FINGERMOTION] * (len(places) - 1)), places, strict=True):
+            self._send(kind, *self.shell.window.reported(at, self.shell.turn))
+        self._send(pygame.FINGERUP, *self.shell.window.reported(places[-1], self.shell.turn))
+        self.settle()
+
     def hold(self, wanted: Intent) -> None:
         """Hold a key that destroys until it fires."""
         element = self.find(wanted)
@@ -86,9 +100,10 @@ class Robot:
     def press_button(self, seconds: float = 0.12) -> None:
         """Press the star button of the device."""
         self.wait(0.45)
-        self.shell.star_edge(is_down=True, at=self.shell.ui.now, source="button")
+        self._presses += 1
+        self.shell.star_edge(Edge(is_down=True, at=self.shell.ui.now, contact=self._presses))
         self.wait(seconds)
-        self.shell.star_edge(is_down=False, at=self.shell.ui.now, source="button")
+        self.shell.star_edge(Edge(is_down=False, at=self.shell.ui.now, contact=self._presses))
         self.settle()
 
     def _send(self, kind: int, x: float, y: float) -> None:

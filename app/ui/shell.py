@@ -4,11 +4,13 @@ One thread owns the shell. It is handed events and the time, and answers how soo
 again; it never waits, and nothing below it reads a clock.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 import pygame
 
+from app.errors import Trouble
 from app.table.ports import Backlight, Edge, LampPattern, Signal
 from app.table.seats import Side
 from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
@@ -18,8 +20,10 @@ from app.ui.geometry import Point
 from app.ui.hands import Hands, PutAway
 from app.ui.light import Light
 from app.ui.motion import Span, eased
+from app.ui.net import Patience, held, shown
 from app.ui.painter import Painter, Scene
 from app.ui.pictures import Pictures
+from app.ui.screens import doors
 from app.ui.sound import Cue
 from app.ui.touch import Phase, TouchReader
 from app.ui.ui import Ui
@@ -57,7 +61,10 @@ class Shell:
         self._scene: Scene = ()
         self.light = Light(ui, window, backlight)
         self._star_down = False
+        self._look = StarLook.UNUSED
+        self._spaces = 0  # times the space bar went down
         self._is_moving = False
+        self._ticking, self._keeping = Patience(ui), Patience(ui)
         self.hands = Hands(self)
         self.last_flip = 0.0
 
@@ -91,7 +98,7 @@ class Shell:
     @property
     def panel(self) -> Affine:
         """The mapping of this panel, as measured at its corners."""
-        return self.ui.preferences.touch or STRAIGHT
+        return self.ui.trial or self.ui.preferences.touch or STRAIGHT
 
     @property
     def is_done(self) -> bool:
@@ -112,7 +119,7 @@ class Shell:
         """Return what the light in the star says now."""
         if self.grammar.hold_progress(now):
             return LampPattern.HOLD
-        return LAMPS[self.ui.screen.star_look]
+        return LAMPS[self._look]
 
     # ------------------------------------------------------------ one beat
 
@@ -120,18 +127,30 @@ class Shell:
         """Take what happened, draw what changed; seconds until the next call is due."""
         now = self.ui.now
         for event in events:
-            self._event(event, now)
+            self.held(partial(self._event, event, now))
         for signal in signals:
-            self._signal(signal)
+            self.held(partial(self._signal, signal))
         self._signals(self.grammar.tick(now))
-        self.hands.tick(now)
-        self.ui.screen.tick(now)
-        if self.ui.errands is not None and self.ui.errands.tick():
-            self.ui.redraw()
-        self._time(now)
-        self._draw(now)
-        lively = self._swing or now - self.light.last_touch < LIVELY_FOR or self.ui.screen.is_moving(now)
+        if self.hands.holding:
+            self.held(partial(self.hands.tick, now))
+        self._ticking.held(partial(self.ui.screen.tick, now))
+        self._errands()
+        shown(self.ui, partial(self._show, now), self._instead)
+        lively = self._swing or now - self.light.last_touch < LIVELY_FOR or self._is_moving
         return LIVELY if lively or self.grammar.hold_progress(now) else CALM
+
+    def held(self, act: Callable[[], object]) -> bool:
+        """Do something, all of it or nothing; trouble is told."""
+        return held(self.ui, act)
+
+    def _errands(self) -> None:
+        errands = self.ui.errands
+        if errands is None:
+            return
+        if errands.tick():
+            self.ui.redraw()
+        if errands.has_unkept:
+            self._keeping.held(errands.keep)
 
     def _event(self, event: pygame.event.Event, now: float) -> None:
         if event.type == pygame.QUIT:
@@ -146,7 +165,7 @@ class Shell:
             self.ui.redraw()
         touch = self.reader.read(event, now)
         if touch is not None:
-            self.light.touched()
+            self._somebody()
             if touch.phase is Phase.DOWN:
                 self.ui.last_touch = (touch.x, touch.y)
                 if self.ui.screen.takes_raw_touch:
@@ -159,28 +178,30 @@ class Shell:
 
     def _key(self, event: pygame.event.Event, now: float) -> None:
         if event.key == pygame.K_SPACE:
-            self.star_edge(event.type == pygame.KEYDOWN, now, "space")
+            is_down = event.type == pygame.KEYDOWN
+            self._spaces += is_down
+            self.star_edge(Edge(is_down=is_down, at=now, source="space", contact=self._spaces))
         elif event.key == pygame.K_ESCAPE and event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_SHIFT:
             self.ui.is_done = True
 
     def _signal(self, signal: Signal) -> None:
         """Hear a device: the star, or the die while a roll is awaited."""
         if isinstance(signal, Edge):
-            self.star_edge(signal.is_down, signal.at, signal.source)
+            self.star_edge(signal)
         elif self.ui.die.hear(signal):
             self.light.touched()
             self.ui.redraw()
 
     # ------------------------------------------------------------ the star
 
-    def star_edge(self, is_down: bool, at: float, source: str) -> None:
-        """Hear a star, from whatever source; on a dark panel it only wakes, like a finger."""
-        self.light.touched()
-        if self.light.only_wakes(is_down, source):
+    def star_edge(self, edge: Edge) -> None:
+        """Hear a star, from whatever source; on a dark panel its beginning only wakes, and its end means nothing."""
+        self._somebody()
+        if edge.is_down and self.light.only_wakes():
             return
-        self._star_down = is_down
+        self._star_down = edge.is_down
         self.ui.redraw()
-        self._signals(self.grammar.edge(is_down, at, source))
+        self._signals(self.grammar.edge(edge.is_down, edge.at, edge.source, edge.contact))
 
     def star_let_go(self) -> None:
         """Show the star up again: the finger on it turned out to be a palm."""
@@ -190,19 +211,28 @@ class Shell:
         for signal in signals:
             if self._swing is not None:
                 continue
-            screen = self.ui.screen
-            self.ui.redraw()
-            match signal:
-                case Felt():
-                    self.ui.play(Cue.PRESS)
-                case Pressed():
-                    self.ui.hush()
-                    screen.pressed()
-                case TakeBack():
-                    screen.take_back()
-                case PauseAsked():
-                    screen.pause()
+            self.held(partial(self._hear, signal))
             self.light.touched()
+
+    def _hear(self, signal: StarSignal) -> None:
+        screen = self.ui.screen
+        self.ui.redraw()
+        match signal:
+            case Felt():
+                self.ui.play(Cue.PRESS)
+            case Pressed():
+                self.ui.hush()
+                screen.pressed()
+            case TakeBack():
+                screen.take_back()
+            case PauseAsked():
+                screen.pause()
+
+    def _somebody(self) -> None:
+        """Shine, and try again what waits for better times: somebody is there, and may have helped."""
+        self.light.touched()
+        self._ticking.hurry()
+        self._keeping.hurry()
 
     # ------------------------------------------------------------ time
 
@@ -230,6 +260,20 @@ class Shell:
             self.hands.layout_changed(now + self.ui.theme.time.swing / 1000)
 
     # ------------------------------------------------------------ drawing
+
+    def _show(self, now: float) -> None:
+        self._time(now)
+        self._draw(now)
+
+    def _instead(self, ui: Ui, trouble: Trouble) -> None:
+        """Say what keeps a screen from being drawn, in its place."""
+        below = ui.screen
+
+        def again() -> None:
+            below.scene(self.frame)
+            ui.back()
+
+        doors.open_trouble(ui, trouble, again)
 
     def _draw(self, now: float) -> None:
         if self._swing is not None:
@@ -279,7 +323,7 @@ class Shell:
 
     def _star(self, now: float) -> Star:
         hold = self.grammar.hold_progress(now)
-        look = self.ui.screen.star_look
+        look = self._look = self.ui.screen.star_look
         breathes = look in (StarLook.ARMED, StarLook.CONSENT) and self.ui.preferences.motion == "full"
         breath = self.ui.theme.time.breathe / 1000
         return Star(

@@ -12,10 +12,12 @@ from typing import NamedTuple
 import pygame
 
 from app import assets
+from app.reading.names import drawable
 from app.ui.theme import Colour, Role, Type
 
 NEAR = 1e-6  # of a pixel: what a quotient may be off
 CACHE = 600  # words kept; a busy screen shows about sixty
+LONGEST = 4000  # letters of one text; nothing we say has half as many
 
 
 class Fit(NamedTuple):
@@ -64,7 +66,7 @@ class Letters:
 
     def width(self, text: str, role: Role, *, cap: float | None = None) -> float:
         """Return the width in vertical-pitch mm of one line at full size."""
-        return self.font(role.weight, self.pixels(cap or role.cap)).size(text)[0] * self._pitch
+        return self.font(role.weight, self.pixels(cap or role.cap)).size(_safe(text))[0] * self._pitch
 
     def fit(
         self,
@@ -77,7 +79,7 @@ class Letters:
         floor: float = 0.0,
     ) -> Fit:
         """Set a text into a box of pixels, shrinking no further than `floor` mm of capital height."""
-        options = (wordings,) if isinstance(wordings, str) else tuple(wordings)
+        options = tuple(map(_safe, (wordings,) if isinstance(wordings, str) else wordings))
         key = (options, role, width, height, lines, floor)
         if key in self._fits:
             self._fits.move_to_end(key)
@@ -113,13 +115,21 @@ class Letters:
         tall = cap + leading * (len(lines) - 1)
         return Fit(tuple(lines), weight, px, cap, leading, widest, widest <= width and tall <= height)
 
+    def squeezed(self, fit: Fit, width: int, height: int) -> Fit:
+        """Set the lines of a text in the largest letters that the room allows, down to what can be drawn at all."""
+        for px in range(fit.px, self._type.min_px, -1):
+            tried = self._set("\n".join(fit.lines), fit.weight, px, width, height, 1)
+            if tried.fits:
+                return tried
+        return self._set("\n".join(fit.lines), fit.weight, self._type.min_px, width, height, 1)
+
     def word(self, text: str, weight: int, px: int, colour: Colour) -> pygame.Surface:
         """Return the picture of one line, cached."""
         key = (text, weight, px, colour)
         if key in self._words:
             self._words.move_to_end(key)
             return self._words[key]
-        picture = self.font(weight, px).render(text, True, colour[:3])
+        picture = self.font(weight, px).render(_safe(text), True, colour[:3])
         if colour[3] < 255:
             picture.set_alpha(colour[3])
         self._words[key] = picture
@@ -130,6 +140,11 @@ class Letters:
     def ascent(self, weight: int, px: int) -> int:
         """Pixels from the top of a word's picture to its baseline."""
         return self.font(weight, px).get_ascent()
+
+
+def _safe(text: str) -> str:
+    """Return a text that no font raises for: names and files are the world's, and may hold anything."""
+    return drawable(text[:LONGEST])
 
 
 def _wrap(font: pygame.font.Font, text: str, width: int, count: int) -> list[str]:

@@ -211,6 +211,7 @@ class Times(Struct, frozen=True):
     after_pass: int
     after_layout: int
     reveal: int
+    hand_over: int
     notice: int
     breathe: int
     dim_after: int

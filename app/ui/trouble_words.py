@@ -1,7 +1,5 @@
 """What to say when something outside the program is wrong, in the players' words, with the remedy."""
 
-from collections.abc import Callable
-
 from app.errors import (
     ConfigTrouble,
     DeviceTrouble,
@@ -10,16 +8,16 @@ from app.errors import (
     SheetTrouble,
     StoreBusy,
     StoreFull,
+    StoreLocked,
     StoreNewer,
     StoreTrouble,
     Trouble,
 )
 from app.ui.language import Language, mark
-from app.ui.sound import Cue
-from app.ui.ui import Ui
 
 SAID: tuple[tuple[type[Trouble], str, str], ...] = (
     (StoreBusy, mark("Another tafelster uses these games."), mark("Stop the other one, then try again.")),
+    (StoreLocked, mark("Another program is using the games."), mark("Close it, then try again. Nothing is lost.")),
     (StoreFull, mark("There is no room left to keep the game."), mark("Make room, then try again. Nothing is lost.")),
     (StoreNewer, mark("The games were kept by a newer version."), mark("Update this device, then try again.")),
     (StoreTrouble, mark("The games cannot be read or kept."), mark("Check the memory card, then try again.")),
@@ -40,14 +38,3 @@ def said(language: Language, trouble: Trouble) -> tuple[str, str]:
         if isinstance(trouble, kind):
             return language.t(what), language.t(remedy)
     return language.t(ANYTHING[0]), language.t(ANYTHING[1])
-
-
-def tried(ui: Ui, act: Callable[[], object]) -> bool:
-    """Do something that may need the disk; tell what was in the way, and whether it was done."""
-    try:
-        act()
-    except Trouble as trouble:
-        ui.play(Cue.REFUSE)
-        ui.tell(" ".join(said(ui.language, trouble)))
-        return False
-    return True

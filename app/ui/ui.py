@@ -61,6 +61,7 @@ class Ui:
     layout: int = 0
     is_done: bool = False
     last_touch: tuple[float, float] | None = None
+    trial: tuple[float, float, float, float, float, float] | None = None  # a mapping of the panel that is tried out
     sticks: Callable[[], tuple[Path, ...]] = lambda: ()
     errands: Errands | None = None  # there are none before there is a table
     table: Table = field(init=False)
@@ -70,9 +71,13 @@ class Ui:
         """Take the table and what was kept; before that there is only the screen that says what is wrong."""
         self.table, self.preferences, self._save = table, kept, save
         self.errands = Errands(self.runner, table.store, self.clock)
-        self.sound.volume(kept.sound)
-        self.sound.mute(kept.is_muted)
+        self.sounds_as_preferred()
         self.is_stale = True
+
+    @property
+    def is_seated(self) -> bool:
+        """There is a table."""
+        return self.errands is not None
 
     mount: int = 0  # degrees the panel is built in, for the one screen that measures it
 
@@ -170,16 +175,20 @@ class Ui:
 
     def prefer(self, preferences: Preferences) -> None:
         """Keep new preferences; they hold at once."""
-        self.preferences = preferences
-        self.sound.volume(preferences.sound)
-        self.sound.mute(preferences.is_muted)
         self._save(preferences)
+        self.preferences = preferences
+        self.sounds_as_preferred()
         self.is_stale = True
+
+    def sounds_as_preferred(self) -> None:
+        """Set the sound as the preferences say."""
+        self.sound.volume(self.preferences.sound)
+        self.sound.mute(self.preferences.is_muted)
 
     def speak(self, code: Literal["nl", "en"]) -> None:
         """Change the language; it holds at once and from now on."""
-        self.language = Language(code)
         self.prefer(replace(self.preferences, lang=code))
+        self.language = Language(code)
 
     def points(self, game: str, way: Way, points: float) -> str:
         """Write points of a game; minus points, which are kept without a sign, below zero."""

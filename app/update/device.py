@@ -17,7 +17,16 @@ def environment(folder: Path, wheels: Path, version: str) -> None:
     The system's own packages are seen from it: pygame and the pin library come from there. There is no network.
     """
     python = str(folder / "bin" / "python")
-    _run("no environment can be made", sys.executable, "-m", "venv", "--system-site-packages", str(folder))
+    _run(
+        "no environment can be made",
+        sys.executable,
+        "-m",
+        "venv",
+        "--system-site-packages",
+        "--prompt",
+        "tafelster",
+        str(folder),
+    )
     _run(
         "its packages do not fit this device",
         python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-index",

@@ -7,17 +7,21 @@ returned   "0.2.0 0.1.0": 0.2.0 did not start and 0.1.0 runs again: written by f
 from importlib.metadata import version
 from pathlib import Path
 
+from app.disk import DISK
+from app.errors import FileTrouble
+from app.reading import files
 from app.table.ports import Watcher
 
 PROVEN, RETURNED = "proven", "returned"
+SHORT = 200  # bytes
 STANDS_AFTER = 20.0  # seconds of frames
 
 
 def proven(folder: Path) -> str:
     """Return the version that proved itself last, "" if none did."""
     try:
-        return (folder / PROVEN).read_text(encoding="utf-8").strip()
-    except (OSError, UnicodeDecodeError):
+        return files.text(folder / PROVEN, SHORT).strip()
+    except FileTrouble:
         return ""
 
 
@@ -30,7 +34,7 @@ def returned(folder: Path) -> tuple[str, str] | None:
     """Return the version that did not start and the one that runs again, once: what was told is forgotten."""
     path = folder / RETURNED
     try:
-        failed, again = path.read_text(encoding="utf-8").split()
+        failed, again = files.text(path, SHORT).split()
         path.unlink()
     except (OSError, ValueError):
         return None
@@ -68,6 +72,6 @@ class Vouching:
         if proven(self._folder) == name:
             return
         try:
-            (self._folder / PROVEN).write_text(f"{name}\n", encoding="utf-8")
+            DISK.write(self._folder / PROVEN, f"{name}\n".encode())
         except OSError:
             return  # a full card: the version stays on trial, and the screen has told of the card

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from app.errors import StoreTrouble, UpdateTrouble
 from app.table.backups import Backups
-from app.table.recovery import DATABASE
+from app.table.findings import DATABASE
 from app.table.sqlite_trouble import translated
 from app.update import proof, release
 from app.update.versions import Builder, Versions

@@ -14,6 +14,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+from app.disk import DISK
 from app.errors import UpdateTrouble
 from app.update.release import Release, numbers
 
@@ -59,33 +60,33 @@ class Versions:
         release.unpack_wheels(half / "wheels")
         self._step("build")
         build(half, half / "wheels", release.version)
+        whole = self.folder(release.version)
+        self._step("rename inside")
+        _speak_of(half, whole)
         self._step("flush")
         os.sync()
-        whole = self.folder(release.version)
         if whole.exists():  # tried before and gone back from: it is not what runs
             self._step("put aside")
-            whole.rename(whole.with_name(f".{whole.name}.old"))
+            DISK.rename(whole, whole.with_name(f".{whole.name}.old"))
         self._step("name")
-        half.rename(whole)
-        _flush(whole.parent)
+        DISK.rename(half, whole)
 
     def try_out(self, version: str) -> None:
         """Let a version run, on trial: what ran before is gone back to unless this one proves itself."""
         self._step("write trial")
-        _written(self.root / "trial", f"{version} {self.current()}\n")
+        DISK.write(self.root / "trial", f"{version} {self.current()}\n".encode())
         self._step("link")
         link = self.root / ".current.new"
         link.unlink(missing_ok=True)
         link.symlink_to(Path("versions") / version)
         self._step("switch")
-        link.replace(self.root / "current")
-        _flush(self.root)
+        DISK.rename(link, self.root / "current")
 
     def accept(self) -> None:
         """End the trial: the version that runs has proven itself."""
         self._step("accept")
         (self.root / "trial").unlink(missing_ok=True)
-        _flush(self.root)
+        DISK.sync(self.root)
 
     def tidy(self) -> None:
         """Remove what is put aside, and what an interrupted update left half made."""
@@ -99,23 +100,13 @@ class Versions:
             if version not in (*kept, self.current()):
                 self._step(f"forget {version}")
                 folder = self.folder(version)
-                folder.rename(folder.with_name(f".{version}.old"))  # not whole any more from the first file on
+                DISK.rename(folder, folder.with_name(f".{version}.old"))  # not whole any more from the first file on
 
 
-def _written(path: Path, text: str) -> None:
-    """Write a small file so that it is there whole or not at all."""
-    new = path.with_name(f".{path.name}.new")
-    with new.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
-    _flush(path.parent)
-
-
-def _flush(folder: Path) -> None:
-    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def _speak_of(half: Path, whole: Path) -> None:
+    """Have an environment speak of itself by the name it will have: first lines of its commands, and its settings."""
+    for path in (*(half / "bin").iterdir(), half / "pyvenv.cfg"):
+        if path.is_file() and not path.is_symlink():
+            said = path.read_bytes()
+            if os.fsencode(half) in said:
+                path.write_bytes(said.replace(os.fsencode(half), os.fsencode(whole)))

@@ -61,12 +61,12 @@ def knock(until: float) -> None:
         time.sleep(EVERY * luck.uniform(0.5, 1.5))
 
 
-def main(seconds: float, *, is_knocking: bool) -> None:
+def main(game: str, way: Way, seconds: float, *, is_knocking: bool) -> None:
     """Stand still."""
     clock = SystemClock()
     with tempfile.TemporaryDirectory() as folder:
         program = compose.rehearsal("1280x800", Path(folder), lang="en", clock=clock)  # type: ignore[arg-type]
-        playable = next(o for o in program.ui.offers if o.way is Way.BOX).playable
+        (playable,) = (o.playable for o in program.ui.offers if (o.name, o.way) == (game, way))
         players = (Player("Anna", "moon"), Player("Ben", "leaf", Side.FAR))
         program.ui.table.begin(playable.game, players, Setup(2, Seat(0), playable.game.options()))
         program.ui.go(playable.play(program.ui))
@@ -84,4 +84,4 @@ def main(seconds: float, *, is_knocking: bool) -> None:
         program.close()
 
 
-main(float(sys.argv[1]), is_knocking="pick-up" in sys.argv)
+main(sys.argv[1], Way(sys.argv[2]), float(sys.argv[3]), is_knocking="pick-up" in sys.argv)

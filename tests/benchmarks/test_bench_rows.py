@@ -2,7 +2,7 @@
 
 import json
 
-from benchmarks.rows import Row, absent, cost, limit, speed, table, write
+from benchmarks.rows import Row, absent, cost, limit, speed, table, unjudged, write
 
 
 def test_a_cost_meets_its_bar_from_below():
@@ -36,6 +36,10 @@ def test_a_limit_needs_no_peer():
 def test_a_peer_that_is_not_there_is_named_with_the_reason_and_judged_neither_way():
     row = absent("moves", "boardgame.io", "node is not installed", 10.0)
     assert row == Row("moves", None, None, "boardgame.io: node is not installed", None, 10.0, None)
+
+
+def test_rough_numbers_keep_their_bar_and_are_not_judged():
+    assert unjudged(cost("start", 0.5, 0.2, "bare", 2.0)) == Row("start", 0.5, 0.2, "bare", 2.5, 2.0, None)
 
 
 def test_json_rows_have_exactly_the_seven_keys(tmp_path):

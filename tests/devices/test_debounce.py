@@ -55,15 +55,15 @@ def test_edges_are_dated_when_the_contact_came_to_rest() -> None:
     debounce.level(False, 1.003)
     debounce.level(True, 1.007)
     assert debounce.tick(1.031) == ()
-    assert debounce.tick(1.033) == (Edge(is_down=True, at=1.007, source="door"),)
+    assert debounce.tick(1.033) == (Edge(is_down=True, at=1.007, source="door", contact=1),)
 
 
 @pytest.mark.parametrize("seconds", [0.025, 0.030, 0.040, 0.1])
 def test_a_short_press_is_not_missed_without_any_tick(seconds: float) -> None:
     debounce = Debounce(stable=0.025)
     debounce.level(True, 0.0)
-    assert debounce.level(False, seconds) == (Edge(is_down=True, at=0.0),)
-    assert debounce.tick(seconds + 0.025) == (Edge(is_down=False, at=seconds),)
+    assert debounce.level(False, seconds) == (Edge(is_down=True, at=0.0, contact=1),)
+    assert debounce.tick(seconds + 0.025) == (Edge(is_down=False, at=seconds, contact=1),)
 
 
 def test_a_spike_is_not_a_press() -> None:
@@ -116,7 +116,7 @@ def test_stuck_heals_on_release_without_an_edge_and_then_presses_again() -> None
     assert debounce.tick(10.1) == ()
     assert not debounce.is_stuck(10.1)
     debounce.level(True, 11.0)
-    assert debounce.tick(11.1) == (Edge(is_down=True, at=11.0),)
+    assert debounce.tick(11.1) == (Edge(is_down=True, at=11.0, contact=1),)
 
 
 def test_a_chattering_stuck_contact_stays_stuck() -> None:
@@ -142,5 +142,5 @@ def test_held_for_longer_than_a_minute_is_stuck_until_released() -> None:
     assert not debounce.is_stuck(59.9)
     assert debounce.is_stuck(60.0)
     debounce.level(False, 70.0)
-    assert debounce.tick(71.0) == (Edge(is_down=False, at=70.0),)
+    assert debounce.tick(71.0) == (Edge(is_down=False, at=70.0, contact=1),)
     assert not debounce.is_stuck(71.0)

@@ -60,7 +60,7 @@ def test_a_press_gives_two_edges_with_their_times(bench: Bench) -> None:
         bench.turn(button, 0.1)
         bench.pin().drive_high()
         bench.turn(button, 0.1)
-    assert bench.edges == [Edge(is_down=True, at=1000.0), Edge(is_down=False, at=1000.1)]
+    assert bench.edges == [Edge(is_down=True, at=1000.0, contact=1), Edge(is_down=False, at=1000.1, contact=1)]
 
 
 @pytest.mark.parametrize("milliseconds", [1, 5, 20, 60])

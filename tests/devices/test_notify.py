@@ -1,7 +1,7 @@
 """What systemd hears: ready after the first frame, alive often enough, stopping; and nothing where nobody listens."""
 
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
@@ -93,6 +93,10 @@ class Beats:
         self.left -= 1
         self.clock.turn(0.5)
         return 0.5
+
+    def held(self, act: Callable[[], object]) -> bool:
+        act()
+        return True
 
     def lamp(self, now: float) -> LampPattern:  # noqa: ARG002 - always dark
         return LampPattern.OFF

@@ -208,6 +208,16 @@ def test_a_view_of_a_view_is_the_view(index):
 
 
 @every_case
+def test_a_game_that_hides_nothing_shows_everything_to_everybody(index):
+    """Only then may the code of an open match be shown."""
+    case = CASES[index]
+    if case.game.hides:
+        pytest.skip(f"{case.game.name} hides something")
+    for state, _ in few_visits(index):
+        assert all(case.game.view(state, seat) == state for seat in (None, *seats_of(case)))
+
+
+@every_case
 def test_a_view_does_not_tell_secrets(index):
     case = CASES[index]
     for state, _ in few_visits(index):

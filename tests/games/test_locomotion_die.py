@@ -75,8 +75,8 @@ def test_m20_a_turn_may_mix_steps_and_couplings():
     ("line", "refusal"),
     [
         ("0 front g1", ("M10", "no_rail")),
-        ("0 front a1", ("M11", "other_end")),
-        ("0 rear e1", ("M11", "other_end")),
+        ("0 front a1", ("M10", "other_end")),
+        ("0 rear e1", ("M10", "other_end")),
         ("0 front c1", ("M12", "own_train")),
         ("0 couple e1", ("M16", "no_wagon")),
         ("0 wagon a1 red", ("M6", "all_placed")),
@@ -96,7 +96,7 @@ def test_m11_a_sharp_angle_is_refused_with_its_two_rails():
     assert named(state, "0 front d2") == {"at": "c1", "from": "e1", "to": "d2"}
 
 
-def test_m11_the_other_end_is_named():
+def test_m10_the_other_end_is_named():
     assert named(position(TWO), "0 rear e1") == {"point": "e1", "end": "front"}
 
 

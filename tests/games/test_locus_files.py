@@ -89,7 +89,7 @@ SHEET_MISTAKES = [
     ("format = 1", 'format = "one"', no.Malformed, "format"),
     ('title  = "House sheet: Orrery"', "", no.Malformed, "top"),
     ('id     = "house-orrery"', 'id = "x"\ncolour = "red"', no.Malformed, "top"),
-    ("[coins]", "[coins", no.Malformed, "text"),
+    ("[coins]", "[coins", no.Malformed, "line 23"),
     ("spaces    = 14", 'spaces = "many"', no.Malformed, "coins.spaces"),
     ("prefilled = 1", "prefilled = 15", no.OutOfRange, "coins"),
     ("5 = 3 }", "6 = 3 }", no.OutOfRange, "rounds.short"),

@@ -211,14 +211,5 @@ def test_reminder_of_the_last_coins():
     assert box.reminder(to_last_window(state)) is box.Reminder.UNSPENT
 
 
-def test_moments_beside_the_box():
-    state = hands(2)
-    assert box.moment(state) == "pick_box"
-    assert box.moment(picked(state)) == "leftover"
-    assert box.moment(to_last_window(state)) == "last_window"
-    assert box.moment(screen(2)) == "pick_device"
-    assert box.moment(hands(1)) == "solo_pick_box"
-
-
 def test_scales_travel_in_the_options():
     assert hands(2, scales=SHEET.scales).options.scales == SHEET.scales

@@ -1,15 +1,15 @@
-"""What a screen says of Lokus beside the box: which rule holds now, and what became of a round by what is written."""
+"""What a screen says of Lokus beside the box: what became of a round by what is written."""
 
 import random
 
 import pytest
 from lokus_referee import after, book, card, german, referee, rounds
 
-from app.games.game import Seat, Setup
+from app.games.game import Seat
 from app.games.lokus import PEOPLE, Edition
 from app.games.lokus import beside_box as box
-from app.games.lokus.beside_box import ChooseLine, Correct, EnterCard, Help, Next, Phase, RoundDone, Score, SetRolls
-from app.games.lokus.box_talk import moment, round_told
+from app.games.lokus.beside_box import ChooseLine, Correct, EnterCard, Phase, RoundDone
+from app.games.lokus.box_talk import round_told
 from app.games.lokus.events import (
     CardBlocked,
     CardPlaced,
@@ -64,25 +64,3 @@ def test_k21_an_earlier_round_is_told_by_the_table_of_that_time():
     state = rounds(referee(), "1r 5y 12a > 0 1", "1y 5r 12b")
     first = [event for event in round_told(book(state), 1, Edition.RULEBOOK) if isinstance(event, CardPlaced)]
     assert [(str(event.card), event.line, event.place) for event in first] == [("red-1", 0, 0), ("gray-12", 1, 0)]
-
-
-def test_every_phase_has_its_rule():
-    state = referee(2, edition=Edition.GERMAN)
-    assert moment(state) == "box_starters"
-    state = german("4g 8b", 2)
-    assert moment(state) == "box_enter"
-    assert moment(after(state, EnterCard(A, card("1r")), EnterCard(Seat(1), card("2y")))) == "box_line"
-    assert moment(rounds(state, "1r 2y > 0 1")) == "box_shown"
-
-
-def test_the_light_phases_have_theirs():
-    state = box.start(Setup(2, A, box.Options(help=Help.LIGHT)))
-    assert moment(state) == "box_round"
-    for _ in range(11):
-        state = after(state, RoundDone(A))
-    assert moment(state) == "box_count"
-    state = after(state, SetRolls(A, 3), SetRolls(Seat(1), 4), Score(A))
-    assert moment(state) == "set_end"
-    for _ in range(2):
-        state = after(state, Next(A), *[RoundDone(A)] * 11, SetRolls(A, 3), SetRolls(Seat(1), 4), Score(A))
-    assert moment(after(state, Next(A))) == "over"

@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 from lokus_referee import (
     after,
@@ -115,6 +116,48 @@ def test_k21_two_cards_that_were_mixed_up_change_places():
     state = after(state, Correct(A, 1, card("1r")))
     assert book(state).rounds[0].cards == (card("1r"), card("5y"), card("12a"))
     assert book(state).asked.seat == A
+
+
+def test_k21_an_exchange_is_refused_until_the_table_agrees_and_names_who_and_which_round():
+    """Ben played red 2 in round 1; in round 2 his green 6 is to become a red 2."""
+    state = rounds(referee(), "1y 2r 12a > 0 1", "5b 6g 11o > 0 1")
+    refusal = box.refusal(state, Correct(B, 2, card("2r"), exchange=False))
+    assert (refusal.rule, refusal.key) == ("K2", "card_used")
+    assert refusal.values == {"card": "red-2", "round": 1, "seat": B}
+    assert refused(state, Correct(B, 2, card("3g"), exchange=False)) is None
+
+
+def test_k21_an_exchange_tells_both_entries():
+    state = rounds(referee(), "1y 2r 12a > 0 1", "5b 6g 11o > 0 1")
+    state, events = told(state, Correct(B, 2, card("2r")))
+    assert events[:2] == [
+        EntryCorrected(B, 2, card("6g"), card("2r")),
+        EntryCorrected(B, 1, card("2r"), card("6g")),
+    ]
+    assert [each.cards[B] for each in book(state).rounds] == [card("6g"), card("2r")]
+
+
+def test_k21_an_exchange_with_a_starter_tells_both_and_is_asked_both_ways():
+    state = rounds(german("1r 2b"), "3r 5y 12a > 1")
+    opened = box.refusal(state, Correct(B, 1, card("2b"), exchange=False))
+    assert (opened.key, opened.values) == ("card_opened", {"card": "blue-2", "line": 2})
+    assert refused(state, CorrectStarter(A, 1, card("5y"), exchange=False)) == ("K2", "card_used")
+    assert told(state, Correct(B, 1, card("2b")))[1][:2] == [
+        EntryCorrected(B, 1, card("5y"), card("2b")),
+        StarterCorrected(1, card("2b"), card("5y")),
+    ]
+
+
+def test_k2_a_card_that_is_used_is_refused_with_the_place_it_was_entered_at():
+    state = after(rounds(referee(), "1y 2r 12a > 0 1"), RoundDone(A), EnterCard(A, card("7g")))
+    assert box.refusal(state, EnterCard(B, card("12a"))).values == {"card": "gray-12", "round": 1, "seat": C}
+    assert box.refusal(state, EnterCard(B, card("7g"))).values == {"card": "green-7", "round": 2, "seat": A}
+
+
+def test_k21_a_record_that_says_nothing_of_an_exchange_is_played_as_it_was():
+    assert msgspec.json.decode(
+        b'{"type":"Correct","seat":1,"round":2,"card":{"number":2,"colour":"red"}}', type=Correct
+    ).exchange
 
 
 def test_k21_a_starter_can_be_put_right_and_exchanged_with_a_card():

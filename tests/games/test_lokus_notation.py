@@ -47,6 +47,8 @@ def test_what_is_no_card_is_quoted(text):
         ("0 starter 1 7r", box.EnterStarter(A, 1, SEVEN)),
         ("0 enter 7r", box.EnterCard(A, SEVEN)),
         ("0 correct 3 7r", box.Correct(A, 3, SEVEN)),
+        ("0 correct 3 7r only", box.Correct(A, 3, SEVEN, exchange=False)),
+        ("0 correct-starter 1 7r only", box.CorrectStarter(A, 1, SEVEN, exchange=False)),
         ("0 correct-starter 1 7r", box.CorrectStarter(A, 1, SEVEN)),
         ("0 rechoose 3 1", box.Rechoose(A, 3, 1)),
     ],

@@ -163,13 +163,13 @@ def test_k4_in_the_german_edition_the_starters_come_first():
     state, events = told(state, EnterStarter(A, 1, card("5g")))
     assert events == [StarterPlaced(1, card("5g"))]
     assert refused(state, EnterStarter(A, 1, card("6g"))) == ("K4", "starter_entered")
-    assert refused(state, EnterStarter(A, 0, card("5g"))) == ("K2", "card_used")
+    assert refused(state, EnterStarter(A, 0, card("5g"))) == ("K2", "card_opened")
     state, events = told(state, EnterStarter(B, 0, card("6y")))
     assert events == [StarterPlaced(0, card("6y")), RoundBegan(1, 1)]
     assert lines(state) == ("6y", "5g")
     assert book(state).standing.deck == 72 - 33 - 2
     assert refused(state, EnterStarter(A, 0, card("1r"))) == ("K4", "no_starters_now")
-    assert refused(state, EnterCard(A, card("5g"))) == ("K2", "card_used")
+    assert refused(state, EnterCard(A, card("5g"))) == ("K2", "card_opened")
 
 
 def test_k4_without_the_german_edition_there_are_no_starters():

@@ -5,6 +5,7 @@ import select
 import socket
 import threading
 import tty
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -26,6 +27,10 @@ class Cable:
         self._worker.start()
 
     def _carry(self) -> None:
+        with suppress(OSError):  # whoever is at an end may be gone
+            self._carry_on()
+
+    def _carry_on(self) -> None:
         while not self._closing.is_set():
             ready, _, _ = select.select([self._socket, self._port], [], [], 0.2)
             if self._socket in ready:

@@ -9,7 +9,8 @@ emulated: seconds here say nothing of a Raspberry Pi's.
 import argparse
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from app.ui.pager import TurnTo
@@ -26,6 +27,8 @@ from tests.machine.cable import Cable
 from tests.machine.guest import Gone, Guest
 from tests.machine.report import Report
 from tests.machine.table import Table
+from tests.machine.tries import Act, tried
+from tests.machine.watch import Fallen
 
 
 def play(table: Table) -> None:
@@ -89,6 +92,42 @@ def devices(table: Table) -> None:
     table.report.check("the pins are open to the program", "button on GPIO17" in said)
 
 
+def _acts(table: Table, release: Path) -> Iterator[Act]:
+    """Yield the acts. After a fall the disk is as after a power cut: the program comes back by itself, on Home."""
+
+    def back() -> None:
+        care.boot(table, "after the fall")
+
+    def anew() -> None:
+        back()
+        care.start_over(table)
+        table.forget()
+
+    yield Act("play", lambda: play(table), anew)
+    yield Act("devices", lambda: devices(table), back)
+    yield Act("cut", lambda: care.cut(table), back)
+    yield Act("kill", lambda: care.kill(table), back)
+    yield Act("die", lambda: die(table), back)
+    yield Act("update", lambda: care.update(table, release), back)
+
+
+def _installing(table: Table, release: Path, display: str) -> Act:
+    def install() -> None:
+        table.guest.new_disk()
+        care.boot_bare(table)
+        care.install(table, release, display)
+
+    return Act("install", install, lambda: None)
+
+
+def _installed(table: Table) -> Act:
+    def start_over() -> None:
+        care.boot_bare(table)
+        care.start_over(table)
+
+    return Act("start", start_over, lambda: None)
+
+
 def main() -> int:
     """Do it all; 0 if all is as it should be."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -104,30 +143,18 @@ def main() -> int:
     release = max(told.releases.glob("tafelster-*.zip"), key=lambda file: file.stat().st_mtime)
     report = Report(told.work / "report.txt")
     guest = Guest(told.work, told.accel)
-    if not told.installed:
-        guest.new_disk()
     table = Table(guest, report, told.work / "pictures")
-    acts: dict[str, Callable[[], None]] = {
-        "play": lambda: play(table),
-        "devices": lambda: devices(table),
-        "cut": lambda: care.cut(table),
-        "kill": lambda: care.kill(table),
-        "die": lambda: die(table),
-        "update": lambda: care.update(table, release),
-    }
+    acts = {act.name: act for act in _acts(table, release)}
+    begin = _installed(table) if told.installed else _installing(table, release, told.display)
     wanted = told.only.split(",") if told.only else list(acts)
     with guest:
-        care.boot_bare(table)
         try:
-            if told.installed:
-                care.start_over(table)
-            else:
-                care.install(table, release, told.display)
-            for name in wanted:
-                acts[name]()
-        except (Gone, AssertionError) as trouble:
+            for act in (begin, *(acts[name] for name in wanted)):
+                tried(act, report, guest.calm)
+        except (Gone, Fallen, AssertionError, OSError) as trouble:
             report.check(f"stopped: {trouble}", False)
-            table.look("where-it-stopped")
+            with suppress(Gone, Fallen, AssertionError):  # nothing to be seen of a machine that is gone
+                table.look("where-it-stopped")
     report.say(f"{report.failures} failures; pictures in {told.work / 'pictures'}")
     return int(report.failures > 0)
 

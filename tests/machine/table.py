@@ -29,7 +29,15 @@ class Table:
         self._count = 0
         self._touched = (0.0, 0.0)
         shutil.rmtree(pictures, ignore_errors=True)
-        self.shadow = Shadow(fresh(pictures.parent / "shadow"), self._touch, guest.press)
+        self.shadow = self._new_shadow()
+
+    def forget(self) -> None:
+        """Begin with a new shadow, which knows no game."""
+        self.shadow.close()
+        self.shadow = self._new_shadow()
+
+    def _new_shadow(self) -> Shadow:
+        return Shadow(fresh(self._pictures.parent / "shadow"), self._touch, self.guest.press)
 
     def _touch(self, x: float, y: float) -> None:
         self._touched = (x, y)
@@ -87,11 +95,11 @@ class Table:
         """Return how many moves are safe."""
         return int(self.guest.run(JOURNAL))
 
-    @staticmethod
-    def waits_for(is_so: Callable[[], bool], seconds: float = 90) -> bool:
+    def waits_for(self, is_so: Callable[[], bool], seconds: float = 90) -> bool:
         """Wait until something is so; tells whether it is."""
         end = time.monotonic() + seconds
         while not is_so() and time.monotonic() < end:
+            self.guest.check()
             time.sleep(0.5)
         return is_so()
 

@@ -9,10 +9,11 @@ from app.devices.stand_ins import FakeClock
 from app.errors import SheetTrouble, StoreTrouble
 from app.games.locus import Scales
 from app.games.locus.own_sheet import OwnSheet, own_sheet_text
-from app.paper.files import LARGEST, file_name, homes, write_file
+from app.paper.files import file_name, homes, write_file
 from app.paper.sheet_files import export_sheets, find_sheets
 from app.paper.shelf import KEY, Begun, Shelf
 from app.paper.sticks import sticks
+from app.reading.files import MOST
 from app.table.store import Store
 
 OURS = OwnSheet("Ons blad", Scales((5, 9), (0, 4), (6, 8), (8, 8), (4, 9)), cards=54)
@@ -44,7 +45,7 @@ def test_a_file_in_the_first_folder_of_a_stick_is_found(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "content", [b"\xff\xfe", b"name = ", b"", b"#" * (LARGEST + 1), b"format = 1\nname = 'x'\n"], ids=range(5)
+    "content", [b"\xff\xfe", b"name = ", b"", b"#" * (MOST + 1), b"format = 1\nname = 'x'\n"], ids=range(5)
 )
 def test_a_file_that_is_no_sheet_says_so_with_its_name(tmp_path, content):
     write_file(tmp_path / "exports" / "odd.toml", content)

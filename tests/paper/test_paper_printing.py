@@ -65,7 +65,7 @@ def test_a_score_card_has_every_number_and_says_what_it_is(lang):
     for scale in (OURS.scales.yellow, OURS.scales.purple, OURS.scales.red, OURS.scales.green, OURS.scales.blue):
         assert {str(number) for number in scale} <= set(words)
     note = {
-        "nl": "Scorekaart bij het blad uit de doos: daar staan de vakjes, hier de punten.",
+        "nl": "Scorekaart bij het scorevel uit de doos: daar staan de vakjes, hier de punten.",
         "en": "Score card for the sheet from the box: the squares are there, the points are here.",
     }
     assert note[lang] in words

@@ -10,6 +10,7 @@ from app.update.release import pack
 PROGRAM = """
 import sys
 print("version {version}")
+main = int
 """
 
 
@@ -23,6 +24,7 @@ def wheel(folder: Path, version: str, program: str = PROGRAM, needs: str = "") -
         "app/compose.py": "",
         "app/__main__.py": program.replace("{version}", version),
         f"{info}/METADATA": metadata,
+        f"{info}/entry_points.txt": "[console_scripts]\ntafelster = app.__main__:main\n",
         f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: hand\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
     }
     record = "".join(f"{name},,\n" for name in [*files, f"{info}/RECORD"])

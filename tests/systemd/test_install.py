@@ -52,8 +52,10 @@ def test_a_device_is_set_up_again_and_again_and_taken_down(unpacked: Path, tmp_p
     root = tmp_path / "root"
     root.mkdir()
     into = ("--root", str(root))
-    done(unpacked, *into)
+    said = done(unpacked, *into)
     assert files(root) == LANDS | CAGE | {"opt/tafelster/current"}
+    assert said.splitlines()[-1] == "Done. This system does not run now; the table is on the screen when it is started."
+    speaks_of_itself(root, "0.1.0")
     assert program_says(root) == "version 0.1.0\n"
     assert all(os.access(root / name, os.X_OK) for name in LANDS if name.startswith("usr/local"))
 
@@ -79,6 +81,16 @@ def done(unpacked: Path, *told: str) -> str:
     ended = run(unpacked / "systemd/install.sh", *told)
     assert ended.returncode == 0, ended.stderr
     return ended.stdout
+
+
+def speaks_of_itself(root: Path, version: str) -> None:
+    """No command of the environment leads to the folder it was made in, nor to the one the device was set up in."""
+    folder = root / "opt/tafelster/versions" / version
+    first = (folder / "bin/tafelster").read_text().splitlines()[0]
+    assert first == f"#!/opt/tafelster/versions/{version}/bin/python"
+    texts = [path for path in (*(folder / "bin").iterdir(), folder / "pyvenv.cfg") if not path.is_symlink()]
+    assert len(texts) > 4
+    assert [path.name for path in texts if ".setup.new" in path.read_text() or str(root) in path.read_text()] == []
 
 
 def program_says(root: Path) -> str:
@@ -139,6 +151,7 @@ def test_the_list_of_packages_is_for_programs(unpacked: Path) -> None:
 needs_shellcheck = pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not here")
 SCRIPTS = [SYSTEMD / "install.sh", *sorted((SYSTEMD / "lib").iterdir())]
 SCRIPTS += sorted((SYSTEMD.parent / "tests/machine").rglob("*.sh"))
+SCRIPTS += [SYSTEMD.parent / "tools/environment.sh", *sorted((SYSTEMD.parent / ".ci").iterdir())]
 
 
 @needs_shellcheck

@@ -1,5 +1,6 @@
 """The udev rules: each thing by what it says of itself, with its group and rights written out."""
 
+import fnmatch
 import re
 import shutil
 import subprocess
@@ -39,6 +40,14 @@ def test_the_light_may_be_set_by_those_who_show_pictures() -> None:
 def test_a_stick_is_mounted_harmlessly_where_the_program_looks_for_sticks() -> None:
     stick = rule("block")["RUN{program}"]
     assert all(word in stick for word in ("nosuid", "nodev", "noexec", "--owner=tafelster", " /media/"))
+
+
+def test_the_readme_finds_a_stick_where_the_rule_mounts_it() -> None:
+    """A shell fills the star in, whatever the stick is called."""
+    mounted = rule("block")["RUN{program}"].split()[-1].replace("%k", "sda1")
+    named = re.findall(r"/media/\S*?(?=/|\s)", (SYSTEMD.parent / "README.md").read_text(encoding="utf-8"))
+    assert named
+    assert all(fnmatch.fnmatch(mounted, path) for path in named)
 
 
 def has_verify() -> bool:

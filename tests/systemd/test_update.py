@@ -33,7 +33,11 @@ def build(folder: Path, wheels: Path, version: str) -> None:
     assert [path.name for path in wheels.iterdir()] == [f"tafelster-{version}-py3-none-any.whl"]
     (folder / "bin").mkdir()
     (folder / "bin/python").write_text(f"#!/bin/sh\necho {version}\n")
-    (folder / "bin/python").chmod(0o755)
+    (folder / "bin/tafelster").write_text(f"#!{folder}/bin/python\n")  # as pip writes it
+    for name in ("python", "tafelster"):
+        (folder / "bin" / name).chmod(0o755)
+    (folder / "bin/python3").symlink_to("python")
+    (folder / "pyvenv.cfg").write_text(f"command = /usr/bin/python3 -m venv {folder}\n")
 
 
 class Device:
@@ -50,7 +54,7 @@ class Device:
     def running(self) -> str:
         """Return what the program that `current` leads to says."""
         return subprocess.run(  # noqa: S603 - a script of this test
-            [str(self.root / "current/bin/python")], capture_output=True, text=True, check=True
+            [str(self.root / "current/bin/tafelster")], capture_output=True, text=True, check=True
         ).stdout.strip()
 
     def restart(self) -> bool:
@@ -283,6 +287,7 @@ def test_the_recovery_goes_back_only_from_a_trial(
     new = tmp_path / "versions/0.2.0"
     shutil.copytree(tmp_path / "versions/0.1.0", new)
     (new / "bin/python").write_text("#!/bin/sh\necho 0.2.0\n")
+    (new / "bin/tafelster").write_text(f"#!{new}/bin/python\n")
     (tmp_path / "current").unlink()
     (tmp_path / "current").symlink_to(f"versions/{current}")
     (tmp_path / "data/proven").write_text(proven)

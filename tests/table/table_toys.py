@@ -211,6 +211,8 @@ TOY = Game(
     score=score,
     view=view,
 )
+"""It hides what a seat wrote down and the order of its deck."""
+
 GAMES = {("toy", Way.SCREEN): TOY}
 
 

@@ -11,9 +11,11 @@ import pytest
 from table_toys import GAMES, TOY, Add, HandClock, players, seeded, setup
 from test_power_cut import play_to
 
+from app.disk import DISK
 from app.games.game import Seat
 from app.table.lock import FolderLock
-from app.table.recovery import Notice, prepare
+from app.table.notice import Notice
+from app.table.recovery import prepare
 from app.table.store import Store
 from app.table.table import Table
 
@@ -40,6 +42,11 @@ def versions(folder: Path) -> tuple[int, tuple[Notice, ...]]:
     with Store.open(folder, clock) as store:
         match = Table(store, GAMES, clock).match
         return (match.version if match else 0), store.notices
+
+
+def lost(notices: tuple[Notice, ...]) -> int:
+    """Return how many entries the notices say are missing, match by match."""
+    return sum(notice.values["lost"] for notice in notices if notice.key == "moves-missing")
 
 
 def copied(folder: Path) -> int:
@@ -94,8 +101,7 @@ def test_a_damaged_log_loses_what_only_it_had_and_says_so(killed, folder, seed):
     spoil(folder / "tafelster.db-wal", seeded(seed))
     found, notices = versions(folder)
     assert least <= found <= whole
-    if found < whole:
-        assert [notice.values["lost"] for notice in notices] == [whole - found]
+    assert lost(notices) == whole - found
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -106,7 +112,7 @@ def test_damage_everywhere_is_still_no_silent_first_run(folder, seed):
         if luck.random() < 0.8:
             spoil(path, luck)
     found, notices = versions(folder)
-    assert found or [notice.key for notice in notices] == ["database-started-empty"]
+    assert found or notices[0].key == "database-started-empty"
 
 
 @pytest.mark.parametrize(
@@ -149,40 +155,45 @@ def test_a_copy_that_is_damaged_is_passed_over(folder):
     (folder / "tafelster.db").write_bytes(b"noise")
     third.write_bytes(b"noise")
     second.write_bytes(second.read_bytes()[:9000])
-    _, (notice,) = versions(folder)
+    _, (notice, *others) = versions(folder)
     assert notice.values["copy"] == f"backups/{first.name}"
+    assert [(other.key, other.values["copy"]) for other in others] == [
+        ("copy-damaged", third.name),
+        ("copy-damaged", second.name),
+    ]
 
 
 def test_without_a_copy_moves_are_salvaged_from_the_damaged_file(folder):
     """A byte changed in one value: all moves before it are whole."""
     shutil.rmtree(folder / "backups")
-    versions(folder)
+    whole, _ = versions(folder)
     shutil.rmtree(folder / "backups")
     database = folder / "tafelster.db"
     content = database.read_bytes()
     at = content.rindex(b'{"type":"Add"')  # rows grow downwards: the last in the file is an early one
     database.write_bytes(content[:at] + b"X" + content[at + 1 :])
-    found, (notice,) = versions(folder)
-    assert notice.key in {"database-salvaged", "database-started-empty"}
-    assert found > 0
+    found, (notice, *others) = versions(folder)
+    assert notice.key == "database-salvaged"
+    assert 0 < found == whole - lost(others)
 
 
 def test_with_nothing_left_it_starts_empty_and_says_where_the_file_is(folder):
     shutil.rmtree(folder / "backups")
     (folder / "tafelster.db").write_bytes(b"noise")
     (folder / "tafelster.db-wal").unlink()
-    found, (notice,) = versions(folder)
+    found, (notice, missing) = versions(folder)
     assert found == 0
     assert notice.key == "database-started-empty"
     assert (folder / notice.values["damaged"]).read_bytes() == b"noise"
-    assert notice.values["lost"] > 0
+    assert (missing.key, missing.values["game"], missing.values["turn"]) == ("moves-missing", "toy", 0)
+    assert missing.values["lost"] == notice.values["lost"] >= 39
 
 
 def test_a_deleted_folder_content_is_noticed_by_its_mark(folder):
     for path in (folder / "tafelster.db", folder / "tafelster.db-wal", folder / "tafelster.db-shm"):
         path.unlink(missing_ok=True)
     shutil.rmtree(folder / "backups")
-    assert [notice.key for notice in versions(folder)[1]] == ["database-started-empty"]
+    assert [notice.key for notice in versions(folder)[1]] == ["database-started-empty", "moves-missing"]
 
 
 def test_an_older_database_put_back_is_brought_up_to_date(folder):
@@ -191,9 +202,10 @@ def test_an_older_database_put_back_is_brought_up_to_date(folder):
     whole = copied(folder)
     (folder / "tafelster.db-wal").unlink()
     shutil.copyfile(first, folder / "tafelster.db")
-    found, (notice,) = versions(folder)
-    assert found >= whole
+    found, (notice, missing) = versions(folder)
+    assert found == whole
     assert notice.values["copy"] == f"backups/{newest.name}"
+    assert missing.values["lost"] == 39 - whole
 
 
 def test_the_notice_stays_until_it_is_dismissed(folder):
@@ -210,7 +222,7 @@ def test_a_database_of_another_program_is_set_aside(folder):
     with closing(sqlite3.connect(folder / "tafelster.db")) as connection:
         connection.execute("CREATE TABLE other (x)")
         connection.commit()
-    found, (notice,) = versions(folder)
+    found, (notice, *_) = versions(folder)
     assert found > 0
     assert notice.values["why"] == "it was not made by this program"
 
@@ -280,6 +292,6 @@ def test_a_new_database_writes_ahead_before_it_has_its_name(folder, tmp_path):
     for where in (folder, tmp_path / "first"):
         where.mkdir(exist_ok=True)
         lock = FolderLock.take(where)
-        prepare(where, lock)
+        prepare(where, lock, DISK)
         lock.release()
         assert (where / "tafelster.db").read_bytes()[18:20] == b"\x02\x02"

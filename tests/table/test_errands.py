@@ -67,6 +67,8 @@ def answered(errands, runner, name, words=b"42"):
     errands.tick()
     runner.started[-1].lines.append((True, words))
     errands.tick()
+    errands.keep()
+    errands.keep()
     return question
 
 
@@ -179,3 +181,30 @@ def test_the_oldest_answers_are_forgotten(errands, runner):
         answered(errands, runner, str(number))
     assert errands.ask(errand("0")).is_open
     assert not errands.ask(errand("1")).is_open
+
+
+def test_an_answer_waits_until_it_is_seen_to_be_kept(errands, runner, store, clock):
+    """What was undone with the act around it is written again."""
+
+    class Undone(Exception):
+        pass
+
+    question = errands.ask(errand("a"))
+    errands.tick()
+    runner.started[-1].lines.append((True, b"42"))
+    errands.tick()
+
+    def kept_in_vain():
+        with store.act():
+            errands.keep()
+            raise Undone
+
+    with pytest.raises(Undone):
+        kept_in_vain()
+    assert (question.answer, errands.ask(errand("a")).answer) == (b"42", b"42")
+    assert Errands(FakeRunner(), store, clock).ask(errand("a")).is_open
+    errands.keep()
+    assert errands.has_unkept
+    assert Errands(FakeRunner(), store, clock).ask(errand("a")).answer == b"42"
+    errands.keep()
+    assert not errands.has_unkept

@@ -1,10 +1,12 @@
 """A match as text and back: an equal state, no secrets of a running match, and plain words about a bad line."""
 
 import csv
+import datetime
 import io
 import json
 
 import pytest
+from msgspec.structs import replace
 from table_toys import GAMES, TOY, Add, Done, Draw, HandClock, Hide, Riffle, Throw, players, setup
 
 from app.errors import RecordTrouble
@@ -173,7 +175,7 @@ def test_the_table_has_a_row_per_match_and_player(store, match, clock):
     clock.turn(300)
     finish(match)
     out = io.StringIO()
-    export_csv(Records(store).all(), out)
+    export_csv(Records(store).all(), out, zone=datetime.UTC)
     anna, ben = csv.DictReader(io.StringIO(out.getvalue()))
     totals = match.score().totals
     assert anna == {
@@ -198,3 +200,35 @@ def test_a_date_that_cannot_be_believed_is_left_empty(store, clock):
     out = io.StringIO()
     export_csv(Records(store).all(), out)
     assert next(csv.DictReader(io.StringIO(out.getvalue())))["date"] == ""
+
+
+@pytest.mark.parametrize(("hours", "date"), [(-9, "2027-01-14"), (0, "2027-01-15"), (16, "2027-01-16")])
+def test_a_game_has_the_date_of_the_clock_on_the_wall(store, match, hours, date):
+    """At 08:00 in London it is yesterday in one country and tomorrow in another."""
+    finish(match)
+    out = io.StringIO()
+    export_csv(Records(store).all(), out, zone=datetime.timezone(datetime.timedelta(hours=hours)))
+    assert {row["date"] for row in csv.DictReader(io.StringIO(out.getvalue()))} == {date}
+
+
+def test_without_a_zone_the_date_is_that_of_this_machine(store, match, clock):
+    finish(match)
+    out = io.StringIO()
+    export_csv(Records(store).all(), out)
+    here = datetime.datetime.fromtimestamp(clock.date, datetime.UTC).astimezone().date().isoformat()
+    assert {row["date"] for row in csv.DictReader(io.StringIO(out.getvalue()))} == {here}
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+31", "-x", "@me", "'t Hart", "\tx", "Anna", "a=b", "Ada;Bo,C", '"'])
+def test_a_name_is_no_formula_and_comes_back(store, clock, name):
+    """A spreadsheet takes what begins so for a formula; one apostrophe before it, taken away again, is the name."""
+    people = (replace(players(1)[0], name=name),)
+    match = Table(store, GAMES, clock).begin(TOY, people, setup(1, passes=1), code=5)
+    match.submit(Done(A))
+    for separator in ",;":
+        out = io.StringIO()
+        export_csv(Records(store).all(), out, separator=separator)
+        (row,) = csv.DictReader(io.StringIO(out.getvalue()), delimiter=separator)
+        assert row["name"][0] not in "=+-@\t"
+        assert row["name"].removeprefix("'") == name
+        assert row["total"] == str(match.score().totals[0])

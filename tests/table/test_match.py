@@ -215,10 +215,28 @@ def test_a_roll_comes_back_as_it_fell(match):
     match.fulfil(Rolled(4, "die"))
     after = match.state
     match.undo(B)
-    assert match.awaiting is None
+    assert match.awaiting == Roll(A)
     match.redo()
     assert match.state == after
     assert match.log[-1].move == Rolled(4, "die")
+
+
+def test_a_roll_is_taken_back_by_itself_and_the_seat_after_the_roller_is_asked(match):
+    """Not the one who rolled, about somebody else's turn."""
+    match.submit(Done(A))
+    match.submit(Throw(B))
+    match.fulfil(Rolled(4, "typed"))
+    assert match.take_back() == NeedsConsent(asked=A, by=B)
+    match.undo(A)
+    assert match.awaiting == Roll(B)
+    assert match.take_back() == Free(B)
+    match.undo()
+    assert match.take_back() == NeedsConsent(asked=B, by=A)
+
+
+def test_what_would_be_undone_is_told(match):
+    match.submit(Riffle(A))
+    assert [event.what[:6] for event in match.undoable] == ["Riffle", "Shuffl"]
 
 
 def test_who_sits_alone_is_free(notebook, clock):
@@ -393,5 +411,5 @@ def test_an_undo_that_does_not_fit_is_refused(match, notebook, clock):
     match.submit(Add(A, 1))
     match.undo()
     del notebook.entries[1]
-    with pytest.raises(ValueError, match="there are 0"):
+    with pytest.raises(ValueError, match="no unit that can be taken back"):
         again(notebook, clock)

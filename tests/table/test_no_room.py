@@ -1,10 +1,7 @@
 """A full card: the move is not played, nothing is changed, and after making room the same move goes through."""
 
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
+from household import no_file_longer_than
 from table_toys import GAMES, TOY, Add, HandClock, Riffle, players, setup
 
 from app.errors import StoreFull
@@ -13,17 +10,6 @@ from app.table.store import Store
 from app.table.table import Table
 
 A = Seat(0)
-
-
-@contextmanager
-def no_file_longer_than(size: int) -> Iterator[None]:
-    """Let the system refuse to make files longer than `size` bytes, as a full card refuses."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 @pytest.fixture

@@ -6,8 +6,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from table_toys import TOY, Done, Draw, HandClock, Riffle, Throw, players, setup
 from test_match import Notebook
 
-from app.games.game import Chance, IllegalMove, Rolled, Seat
+from app.games.game import Chance, IllegalMove, Rolled, Seat, Shuffled
 from app.table.match import Match
+from app.table.put_right import WrongRoll
 from app.table.take_back import Free, NeedsConsent, NothingToTakeBack
 
 
@@ -47,8 +48,28 @@ class Undoing(RuleBasedStateMachine):
     @precondition(lambda self: self.match.awaiting is not None)
     @rule(face=st.integers(1, 6))
     def roll(self, face):
+        before = self.position()
         self.match.fulfil(Rolled(face, "die"))
+        self.past.append(before)
         self.future = []
+
+    @precondition(lambda self: self.match.wrong_roll() is not None)
+    @rule(face=st.integers(1, 6))
+    def put_a_roll_right(self, face):
+        """Let the points follow; what was played since stays, and each of it is taken back as before."""
+        wrong, sums = self.match.wrong_roll(), self.match.score().totals
+        self.match.correct(face)
+        assert sum(self.match.score().totals) == sum(sums) + face - wrong.face
+        assert self.match.wrong_roll() == WrongRoll(wrong.seat, face, 6, wrong.is_last)
+        self.future = []
+        self.past = [(play.state, play.played) for play in self.states_before_units()]
+
+    def states_before_units(self):
+        """Return what each unit in force began from."""
+        timeline = self.match._timeline
+        plays = [None, *timeline.past]
+        starts = [n for n, play in enumerate(timeline.past) if not isinstance(play.move, Shuffled)]
+        return [plays[n] for n in starts]
 
     @rule()
     def refused_moves_change_nothing(self):

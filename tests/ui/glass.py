@@ -10,6 +10,7 @@ import pygame
 from msgspec import Struct
 from stage_set import Stage
 
+from app.table.ports import Edge
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect
 from app.ui.screen import Screen
@@ -75,6 +76,7 @@ class Glass:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.slate = Slate(stage.ui)
+        self.presses = 0
         stage.ui.home(self.slate)
         stage.robot.wait(0.5)
 
@@ -121,7 +123,9 @@ class Glass:
                 kind = pygame.KEYDOWN if act == "down" else pygame.KEYUP
                 return [pygame.event.Event(kind, key=pygame.K_SPACE, mod=0)]
             case ["button", act]:
-                self.stage.shell.star_edge(act == "down", self.stage.clock.now(), "button")
+                self.presses += act == "down"
+                edge = Edge(is_down=act == "down", at=self.stage.clock.now(), contact=self.presses)
+                self.stage.shell.star_edge(edge)
                 return []
         raise ValueError(f"not a line of a stream: {words}")
 

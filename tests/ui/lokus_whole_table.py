@@ -77,8 +77,15 @@ def play_to(stage: Stage, phase: Phase, until: Until = lambda _state: True, choi
 
 
 def show(stage: Stage) -> None:
-    """Put the match on the screen, as from the first screen."""
+    """Put the match on the screen, as from the first screen, and let whoever is asked take it."""
     stage.ui.home(whole(stage).play(stage.ui))
+    stage.robot.settle()
+    passed(stage)
+
+
+def passed(stage: Stage) -> None:
+    """Pass the screen on: the star is let alone until it opens the next hand."""
+    stage.robot.wait(stage.ui.theme.time.hand_over / 1000)
     stage.robot.settle()
 
 

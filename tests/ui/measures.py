@@ -28,6 +28,7 @@ from app.ui.play.lokus.place_row import PlaceRow
 from app.ui.play.lokus.seen_grid import SeenGrid
 from app.ui.play.lokus.set_chart import SetChart
 from app.ui.play.lokus.set_count import SetTable
+from app.ui.play.lokus.table_card import TableCell
 from app.ui.play.lokus.toilet_line import Door
 from app.ui.screen_profiles import Format
 from app.ui.theme import Colour
@@ -175,7 +176,8 @@ def least(showing: Showing, written: Written) -> float:
     The shared line speaks to the whole table, numbers in a score table are read from every seat; a portrait panel
     is too narrow for ten wide letters of 7.2 mm beside a round, there the line may be a title. In play 2.5 mm
     is enough for what a picture beside it says as well: the colour word of a card (its marks, its shape), the name
-    at a figure, the scale of a chart, a card of a grid and the number on a toilet's door (their places), the
+    at a figure, the scale of a chart, a card of a grid, a row of the overview card and the number on a toilet's door
+    (their places), the
     heading of a score row (its tile), the points printed on a sheet (the line says what a shape gains),
     the second row of a key or a list row, and fine print. Outside
     play everything may be as small as fine print, down from the size of its role.
@@ -195,7 +197,17 @@ def _is_score(written: Written) -> bool:
 def _is_doubled(showing: Showing, written: Written) -> bool:
     """Tell whether a picture says the same, or the text helps without being needed."""
     match written.element:
-        case Label(role="fine") | CardFace() | ScoreTable() | Board() | Scale() | SeenGrid() | SetChart() | Door():
+        case (
+            Label(role="fine")
+            | CardFace()
+            | ScoreTable()
+            | Board()
+            | Scale()
+            | SeenGrid()
+            | SetChart()
+            | Door()
+            | TableCell()
+        ):
             return True
         case PersonCard() | Ladder() | SetTable() | BrushKey() | PlaceRow():
             return not written.text.text.lstrip(MINUS).isdigit()

@@ -1,6 +1,7 @@
 """A roll that is awaited, by name: without a die on the cable, and with one in everything it can do."""
 
 from collections.abc import Callable
+from typing import Any
 
 from dice_game import DICE, PLAYABLE, Options, Throw
 from stage_set import Put, Stage
@@ -8,6 +9,7 @@ from stage_set import Put, Stage
 from app.games.game import Seat, Setup
 from app.table.ports import DeviceState, Health
 from app.table.seats import Side
+from app.ui.parts import Undo
 from app.ui.play.roll_page import TypeFace
 from app.ui.playable import offered
 from app.ui.screens.service import DeviceScreen
@@ -23,11 +25,11 @@ def sit_at_dice(stage: Stage, seats: int = 2, sides: tuple[Side, ...] = (), **op
     stage.robot.settle()
 
 
-def rolling(*acts: Callable[[Stage], None], faces: int = 6) -> Put:
+def rolling(*acts: Callable[[Stage], None], **options: Any) -> Put:
     """Let the first player take the die, and do something with it."""
 
     def act(stage: Stage) -> None:
-        sit_at_dice(stage, faces=faces)
+        sit_at_dice(stage, **options)
         stage.ui.screen.submit(Throw(Seat(0)))
         stage.robot.settle()
         for each in acts:
@@ -59,6 +61,9 @@ DICE_SCENES: dict[str, Put] = {
     "roll-die-shows": rolling(_plug_in, lambda stage: stage.die.roll(5)),
     "roll-die-put-right": rolling(
         _plug_in, lambda stage: stage.die.roll(5), lambda stage: stage.ui.screen.tapped(TypeFace(2))
+    ),
+    "roll-wrong-face": rolling(
+        lambda stage: stage.ui.screen.tapped(TypeFace(5)), lambda stage: stage.ui.screen.tapped(Undo()), is_long=True
     ),
     "device-die-denied": _denied,
 }

@@ -160,6 +160,7 @@ YARDS: dict[str, Put] = {
     "editor-chosen": _building(YardDraft("own-1", "Onze werf", RING.rails), "i3"),
     "editor-good": _building(YardDraft("own-1", "Onze werf", RING.rails)),
     "editor-parallel": _building(YardDraft("own-1", "Onze werf", rails_at("a1 c1 e1 g1", "c1 d2 f2 h2"))),
+    "editor-several": _building(YardDraft("own-1", "Onze werf", rails_at("a1 c1 d2 b2 a1"))),
     "editor-unreachable": _building(YardDraft("own-1", "Onze werf", rails_at("a1 c1 e1 d2"))),
     "editor-apart": _building(YardDraft("own-1", "Onze werf", rails_at("a1 c1 e1", "a3 c3 e3"))),
     "editor-straight": _building(YardDraft("own-1", "Onze werf", LINE.rails)),

@@ -145,7 +145,7 @@ def _take(state: State) -> Take:
 
 def _cards(is_seen: bool) -> Callable[[Stage], None]:
     def act(stage: Stage) -> None:
-        stage.ui.go(CardsScreen(stage.ui, stage.match.state, "plume-orbit-walnut-tiger"))
+        stage.ui.go(CardsScreen(stage.ui, stage.match.state))
         stage.ui.screen.tapped(Show(is_seen))
 
     return act

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
+from msgspec.structs import replace
 from stage_set import Put, Stage
 
 from app.games.game import Seat, Setup, Way
@@ -19,10 +20,10 @@ from app.games.locus.screen_moves import (
     PlaceLoose,
     Waive,
 )
-from app.games.locus.screen_state import Phase, State
+from app.games.locus.screen_state import Due, Owed, Phase, State
 from app.ui.play.locus import locus_setup, screen_setup
 from app.ui.play.locus.draft import ScreenDraft
-from app.ui.play.locus.turn_page import Aim, LookAt, PickCard, ShowSheets, Spend
+from app.ui.play.locus.turn_page import Aim, AskQueue, LookAt, PickCard, PutDown, ShowSheets, Spend
 from app.ui.screens import doors
 
 LIKING = (PlaceJoker, PlaceDouble, PlaceLoose, Draw, DrawLeftover, Done, Pick, BuyLoose, Discard, Waive)
@@ -112,8 +113,37 @@ def _other_zone(page: Any) -> LookAt:
     return LookAt(next(zone for zone in type(page.tool.zone) if zone is not page.tool.zone))
 
 
+def _many(*intents: Any) -> Put:
+    """Let six kinds of things wait, and touch something."""
+
+    def act(stage: Stage) -> None:
+        _at(Phase.RESOLVING, 2, lambda s: s.hand is None and bool(s.owed))(stage)
+        page = stage.ui.screen.page
+        dues = (Due.JOKER, Due.YELLOW, Due.PURPLE, Due.RED, Due.GREEN, Due.BLUE)
+        page.state = replace(page.state, owed=tuple(Owed(due, 1) for due in dues))
+        page.tool = page.first_tool()
+        for intent in intents:
+            stage.ui.screen.tapped(intent)
+        stage.ui.redraw()
+
+    return act
+
+
+def _loose_waits(stage: Stage) -> None:
+    """Before a card is picked, lay a loose square aside."""
+    _at(Phase.PICKING, 3)(stage)
+    page = stage.ui.screen.page
+    page.state = replace(page.state, owed=(Owed(Due.LOOSE, 0), Owed(Due.LOOSE, 0)))
+    page.tool = None
+
+
 def _late(state: State) -> bool:
     return state.reveal == 4
+
+
+def _owes_double(state: State) -> bool:
+    """Tell whether a double waits: with the sheet in view it is a key without words where there is no room."""
+    return state.hand is None and any(owed.due.double for owed in state.owed)
 
 
 SCREEN: dict[str, Put] = {
@@ -133,6 +163,11 @@ SCREEN: dict[str, Put] = {
     "whole-other-zone": _at(Phase.PICKING, 3, do=(_card, _other_zone)),
     "whole-drawn": _at(Phase.RESOLVING, 3, lambda s: s.hand is None and not s.owed),
     "whole-owed": _at(Phase.RESOLVING, 2, lambda s: s.hand is None and bool(s.owed)),
+    "whole-owed-many": _many(),
+    "whole-owed-sheet": _many(PutDown()),
+    "whole-owed-named": _many(AskQueue()),
+    "whole-market-owed": _loose_waits,
+    "whole-owed-double": _at(Phase.RESOLVING, 5, _owes_double, do=(PutDown(),)),
     "whole-spend": _at(Phase.RESOLVING, 3, lambda s: s.hand is None and not s.owed, do=(Spend(),)),
     "whole-sheets": _at(Phase.PICKING, 3, _late, do=(ShowSheets(),)),
     "whole-sheets-five": _at(Phase.PICKING, 5, do=(ShowSheets(),)),

@@ -101,6 +101,13 @@ def _open(put: Put, door: Callable[[Stage], None], *intents: Any) -> Put:
     return act
 
 
+def _name_taken(stage: Stage) -> None:
+    """Name the card that the first seat played in the first round."""
+    taken = stage.match.state.book.rounds[0].cards[0]
+    for intent in (PickNumber(taken.number), PickColour(taken.colour)):
+        stage.ui.screen.tapped(intent)
+
+
 def _undone(put: Put) -> Put:
     def act(stage: Stage) -> None:
         put(stage)
@@ -244,6 +251,8 @@ LOKUS_BOX: dict[str, Put] = {
     "lokus-rounds-line": _tapped(
         _open(_moved(_round(*TIE), _first_line), lambda stage: stage.ui.screen.tapped(PutRight())), Entry(1, 0)
     ),
+    "lokus-rounds-taken": _open(_tapped(ROUNDS, Entry(11, 1)), _name_taken),
+    "lokus-enter-taken": _open(_at(_entering(4, 2), 4, REFEREE), _name_taken),
     "lokus-log-light": _open(SCORED, lambda stage: doors.open_log(stage.ui)),
     "lokus-log-referee": _open(SHOWN, lambda stage: doors.open_log(stage.ui)),
     "lokus-log-light-picture": _open(SCORED, lambda stage: doors.open_log(stage.ui), TurnOver(True)),

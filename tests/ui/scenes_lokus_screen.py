@@ -14,7 +14,8 @@ from app.games.lokus.standing import Edition
 from app.ui.parts import Undo
 from app.ui.play.lokus import screen_setup
 from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
-from app.ui.play.lokus.intents import CallSeat, PickCard, PickLine, ShowSeen
+from app.ui.play.lokus.flights import FULL_LINE
+from app.ui.play.lokus.intents import CallSeat, PickCard, PickLine, ShowOverview, ShowSeen
 from app.ui.play.lokus.telling_page import TellingPage
 from app.ui.screens import doors
 from app.ui.screens.log import Select, TurnOver
@@ -44,6 +45,7 @@ def _at(
         play_to(stage, phase, until, mixed)
         stage.ui.go(whole(stage).play(stage.ui))
         for wish in do:
+            _let_alone(stage)
             screen = stage.ui.screen
             if callable(wish):
                 wish(screen)
@@ -67,7 +69,31 @@ def _told(seats: int, wanted: Callable[[TellingPage], bool], *, do: tuple[Any, .
     return act
 
 
+def _let_alone(stage: Stage) -> None:
+    """Let the star alone for so long that a press opens the hand of whoever was handed the screen (K19)."""
+    stage.shell.beat((), ())
+    stage.clock.turn(3.0)
+    stage.shell.beat((), ())
+
+
+def _moving(seats: int, wanted: Callable[[TellingPage], bool], *after: float) -> Put:
+    """Play on the screen until it tells what is wanted, and look while it still moves, some seconds later."""
+
+    def act(stage: Stage) -> None:
+        _told(seats, lambda _page: True)(stage)
+        tell_to(stage, lambda page: page.is_over)
+        stage.likes(motion="full")
+        tell_to(stage, wanted)
+        for seconds in after:
+            stage.clock.turn(seconds)
+            stage.ui.screen.tick(stage.ui.now)
+
+    return act
+
+
 def _open(screen: Any) -> None:
+    """Let the one who is asked take the screen, and open the hand."""
+    screen.ui.clock.turn(screen.ui.theme.time.hand_over / 1000)
     screen.pressed()
 
 
@@ -103,6 +129,11 @@ def _both(page: TellingPage) -> bool:
     """Tell of a line that is blocked by colour and by number."""
     beat = page.beat
     return isinstance(beat, Placing) and any(b is not None and len(b.people) == 2 for b in beat.how.blocks)
+
+
+def _fifth(page: TellingPage) -> bool:
+    """Ask for a line while one of them has four people."""
+    return isinstance(page.beat, Asking) and any(len(people) == 4 for people in page.beat.before.lines)
 
 
 def _is_bot(page: TellingPage) -> bool:
@@ -162,8 +193,13 @@ LOKUS_SCREEN: dict[str, Put] = {
     "queue-armed-last": _at(Phase.ARMED, 4, _round(11)),
     "queue-turned-3": _told(3, _is(Turned)),
     "queue-turned-6": _told(6, _is(Turned)),
+    "queue-turning": _moving(6, _is(Turned), 0.25),
+    "queue-cleaning-flight": _moving(4, _is(Cleaning), FULL_LINE, 0.4),
     "queue-ask": _told(4, _is(Asking, Role.LOWEST)),
     "queue-ask-chosen": _told(5, _is(Asking, Role.HIGHEST), do=(PickLine(1),)),
+    "queue-ask-fifth": _told(3, _fifth),
+    "queue-hand-overview": _at(Phase.CHOOSING, 4, do=(_open, _pick(3), ShowOverview())),
+    "queue-hand-aid-overview": _at(Phase.CHOOSING, 6, _round(6), do=(_open, ShowOverview()), options=AID),
     "queue-tied-4": _told(4, _tied),
     "queue-tied-6": _told(6, _tied),
     "queue-forced": _told(4, _forced),

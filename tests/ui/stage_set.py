@@ -4,9 +4,9 @@ A `Stage` is one rehearsed program with a robot and a clock that is turned by ha
 panel, a turn and a size of letters, element by element, and keeps what every element wrote.
 """
 
-import dataclasses
 import os
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -37,7 +37,6 @@ from app.ui.screen_profiles import PROFILES, ScreenProfile
 from app.ui.screens.consent import ConsentScreen
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.shell import BIGGER, LAMP
-from app.ui.text import Fit
 from app.ui.theme import Colour
 from app.ui.widgets.element import Element
 from app.ui.widgets.notice import NoticeBar
@@ -54,15 +53,26 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - a folder in memory, where there is one
 class Stage:
     """One program. `names` are the players it seats; its die is not there until it is plugged in."""
 
-    def __init__(self, folder: Path, *, screen: str = "1280x800", lang: compose.Lang = "en", names=NAMES) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        screen: str = "1280x800",
+        lang: compose.Lang = "en",
+        names=NAMES,
+        connection: type[sqlite3.Connection] = sqlite3.Connection,
+    ) -> None:
         self.clock = FakeClock()
         self.die = StandInDie(self.clock, health=Health.ABSENT)
-        self.program = compose.rehearsal(screen, folder, lang=lang, clock=self.clock, die=self.die)
+        self.program = compose.rehearsal(
+            screen, folder, lang=lang, clock=self.clock, die=self.die, connection=connection
+        )
         self.ui = self.program.ui
         self.shell = self.program.shell
         self.die.start(lambda signal: self.shell.beat((), (signal,)))
         self.names = names
         self.robot = Robot(self.shell, self.clock)
+        self.sides: tuple[Side, ...] = ()  # where players sit who are given no side of their own; near without
         self.is_even = False  # whether a match that is played by moves alone ends in a tie
 
     @property
@@ -82,7 +92,7 @@ class Stage:
 
     def players(self, count: int, *sides: Side) -> tuple[Player, ...]:
         """Return players; those without a side of their own sit near."""
-        seats = (*sides, *([Side.NEAR] * count))
+        seats = (*sides, *self.sides, *([Side.NEAR] * count))
         return tuple(Player(self.names[i], FIGURES[i], seats[i]) for i in range(count))
 
     def remember(self, count: int) -> None:
@@ -110,10 +120,11 @@ def staged(
     text_size: str = "normal",
     facing: str = "turn",
     names: tuple[str, ...] = NAMES,
+    connection: type[sqlite3.Connection] = sqlite3.Connection,
 ) -> Iterator[Stage]:
     """Stand a program on its first screen, in a folder that is gone afterwards."""
     folder = tempfile.mkdtemp(prefix="tafelster-", dir=MEMORY if MEMORY.is_dir() else None)
-    stage = Stage(Path(folder), screen=screen, lang=lang, names=names)
+    stage = Stage(Path(folder), screen=screen, lang=lang, names=names, connection=connection)
     stage.likes(text_size=text_size, facing=facing)
     try:
         yield stage
@@ -179,18 +190,12 @@ def easel(panel: str, turn: int, text_size: str = "normal") -> Canvas:
 class Easel(Canvas):
     """A canvas whose trace knows the ground right under the letters, not mixed with the lines round them."""
 
-    def _note(self, line: str, fit: Fit, box: pygame.Rect, colour: Colour) -> None:
-        super()._note(line, fit, box, colour)
-        assert self.trace is not None
-        self.trace[-1] = dataclasses.replace(self.trace[-1], ground=_ground(self.surface, box))
-
-
-def _ground(surface: pygame.Surface, box: pygame.Rect) -> Colour:
-    """Return the middle one of colours picked from a grid over a box, channel by channel."""
-    seen = box.clip(surface.get_rect())
-    spots = [(seen.x + seen.w * i // 12, seen.y + seen.h * j // 5) for i in range(12) for j in range(5)]
-    picked = [surface.get_at(spot) for spot in spots if seen.w and seen.h] or [(0, 0, 0, 255)]
-    return Colour((*(sorted(colour[i] for colour in picked)[len(picked) // 2] for i in range(3)), 255))
+    def ground(self, box: pygame.Rect) -> Colour:
+        """Return the middle one of colours picked from a grid over a box, channel by channel."""
+        seen = box.clip(self.surface.get_rect())
+        spots = [(seen.x + seen.w * i // 12, seen.y + seen.h * j // 5) for i in range(12) for j in range(5)]
+        picked = [self.surface.get_at(spot) for spot in spots if seen.w and seen.h] or [(0, 0, 0, 255)]
+        return Colour((*(sorted(colour[i] for colour in picked)[len(picked) // 2] for i in range(3)), 255))
 
 
 def composed(screen: Screen, frame: Frame) -> tuple[Element, ...]:

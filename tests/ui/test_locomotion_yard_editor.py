@@ -11,7 +11,7 @@ from app.games.locomotion.yard_checks import breaches, can_turn
 from app.games.locomotion.yard_draft import YardDraft
 from app.ui.parts import Back
 from app.ui.play.locomotion.editor_more import AskPoints, Clear
-from app.ui.play.locomotion.editor_view import Again, Dot, LatticeDot, More, Pan, TakeBack
+from app.ui.play.locomotion.editor_view import Again, Dot, LatticeDot, More, NextFault, Pan, TakeBack
 from app.ui.play.locomotion.library import house_yards
 from app.ui.play.locomotion.rails import Rails
 from app.ui.play.locomotion.screen_draft import ScreenDraft
@@ -35,6 +35,67 @@ def building(rehearsal):
         return stage
 
     return opened
+
+
+# ---------------------------------------------------------------- drawn with a finger
+
+
+LINE = tuple(Dot(Place(q, 0)) for q in (-2, -1, 0, 1, 2))
+
+
+@pytest.mark.parametrize("screen", ["800x480", "1280x800", "720x1280"])
+def test_a_finger_that_slides_lays_a_rail_between_every_two_dots(building, screen):
+    stage = building(screen=screen)
+    stage.robot.slide(*LINE)
+    assert len(stage.ui.screen.draft.rails) == 4
+    assert stage.ui.screen.chosen is None
+
+
+def test_a_fast_finger_lays_the_rails_it_passed(building):
+    """A panel may tell of the first and the last place alone."""
+    stage = building()
+    stage.robot.slide(LINE[0], LINE[-1])
+    assert len(stage.ui.screen.draft.rails) == 4
+
+
+def test_what_was_drawn_over_stays_and_each_rail_is_taken_back_alone(building):
+    stage = building()
+    stage.robot.slide(*LINE)
+    stage.robot.slide(*reversed(LINE))
+    assert len(stage.ui.screen.draft.rails) == 4
+    stage.robot.tap(TakeBack())
+    assert len(stage.ui.screen.draft.rails) == 3
+
+
+def test_under_a_finger_that_draws_the_dots_stay_where_they_are(building):
+    stage = building()
+    before = stage.robot.find(LINE[-1]).bounds
+    stage.robot.slide(*LINE)
+    assert stage.robot.find(LINE[-1]).bounds == before
+
+
+def test_two_touches_still_lay_a_rail(building):
+    stage = building()
+    for dot in LINE[:2]:
+        stage.robot.tap(dot)
+    assert len(stage.ui.screen.draft.rails) == 1
+
+
+# ---------------------------------------------------------------- every breach is named
+
+
+def test_m4_a_breach_behind_another_is_reached_by_a_key(building):
+    """A rhombus breaks M3; its sharp corners break M4 all the same."""
+    stage = building("a1 c1 d2 b2 a1")
+    screen = stage.ui.screen
+    rules = [breach.rule for breach in screen.faults()]
+    assert rules[0] == "M3"
+    assert "M4" in rules
+    seen = []
+    for _ in rules:
+        seen.append(screen.breach().rule)
+        stage.robot.tap(NextFault())
+    assert seen == rules
 
 
 # ---------------------------------------------------------------- building

@@ -8,9 +8,10 @@ from app.games.locus.box_state import Dealing, Phase
 from app.table.seats import Side
 from app.ui.keypad import Digit
 from app.ui.parts import Redo, Undo
+from app.ui.play.end_page import GoHome, Rematch
+from app.ui.play.end_page import ShowLog as ShowLogOfResult
 from app.ui.play.locus.picking_page import Count, PickCard, PickingPage, ShowCards, Through
-from app.ui.play.locus.result_page import GoHome, Rematch, ResultPage
-from app.ui.play.locus.result_page import ShowLog as ShowLogOfResult
+from app.ui.play.locus.result_page import ResultPage
 from app.ui.play.locus.scale_keys import Mark, Place
 from app.ui.play.locus.scoring_page import ScoringPage, Step
 from app.ui.play.locus.window_page import Buy, NobodyElse, WindowPage
@@ -215,11 +216,10 @@ def test_the_grey_boxes_are_opened_by_the_star(playing):
 # ---------------------------------------------------------------- the end
 
 
-def test_the_star_plays_again_and_the_next_seat_begins(playing):
+def test_the_key_plays_again_and_the_next_seat_begins(playing):
     stage = playing(Phase.OVER)
     before = stage.match
-    stage.robot.wait(2.5)
-    stage.robot.press()
+    stage.robot.tap(Rematch())
     assert stage.match is not before
     assert stage.match.players == before.players
     assert stage.match.setup.first == (before.setup.first + 1) % 3

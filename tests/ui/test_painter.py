@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from stage_set import easel, tokens
 
+from app.ui.canvas import Canvas
 from app.ui.geometry import Rect
 from app.ui.painter import MANY, Painter
 from app.ui.shell import LAMP
@@ -80,3 +81,22 @@ def test_forgetting_paints_everything(painter):
     painter.paint((key(0),), LAMP)
     painter.forget()
     assert painter.paint((key(0),), LAMP) is None
+
+
+class Spill(Element, frozen=True, kw_only=True):
+    """A faulty kind of element: it paints more than its ink."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint 10 mm too far on every side."""
+        canvas.flat(self.bounds.shrunk(-10.0), canvas.theme.signal.no)
+
+
+def test_what_an_element_paints_outside_its_ink_is_not_seen(painter):
+    """A faulty element leaves nothing on the glass when it goes."""
+    spill = Spill(bounds=Rect(40.0, 30.0, 10.0, 10.0))
+    painter.paint((), LAMP)
+    night = pixels(painter)
+    painter.paint((spill,), LAMP)
+    assert pixels(painter) != night
+    painter.paint((), LAMP)
+    assert pixels(painter) == night

@@ -29,6 +29,7 @@ def played(rehearsal):
         stage.likes(motion="less")
         stage.remember(3)
         for way in ways:
+            stage.ui.table.stop()
             doors.open_seats(stage.ui, stage.playable("locus", way))
             stage.robot.settle()
             for chair in CHAIRS:

@@ -180,6 +180,7 @@ def test_after_a_power_cut_the_bot_goes_on_where_it_was(tmp_path, seconds):
     second = Stage(Path(tmp_path), screen="800x480")
     try:
         offer(second, simple)
+        second.ui.home()  # it went on by itself, with the bots of the house
         second.robot.settle()
         second.robot.press()
         assert moves(second)[: len(before)] == before

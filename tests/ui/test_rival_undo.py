@@ -8,7 +8,9 @@ from app.games.locus.screen_moves import Discard, Done, Pick
 from app.ui.parts import Redo, Undo
 from app.ui.play.locus.turn_page import TurnPage
 from app.ui.screens import doors
+from app.ui.screens.consent import ConsentScreen, Deny
 from app.ui.screens.match_screen import MatchScreen
+from app.ui.widgets.label import Label
 
 
 @pytest.fixture
@@ -26,18 +28,23 @@ def table(rehearsal):
     return at
 
 
+def undone(stage, act=None):
+    """Undo past bots: the person is told how many moves go back, and allows it."""
+    (act or (lambda: stage.robot.tap(Undo())))()
+    assert isinstance(stage.ui.screen, ConsentScreen)
+    assert len(moves(stage)) > 3
+    stage.robot.press()
+
+
 @pytest.mark.parametrize("way", ["key", "star"])
 @pytest.mark.parametrize("seconds", [0.8, 3.0])
 def test_undo_goes_back_past_the_bot_to_the_own_move(table, way, seconds):
-    """Nobody is asked, whether the bot is in the middle of its turn or done with it."""
+    """No bot is asked, whether it is in the middle of its turn or done with it."""
     stage = table("", "easy")
     turn(stage)
     watched(stage, seconds)
     stage.robot.settle()
-    if way == "key":
-        stage.robot.tap(Undo())
-    else:
-        stage.robot.press(1.0)
+    undone(stage, None if way == "key" else lambda: stage.robot.press(1.0))
     assert isinstance(stage.ui.screen, MatchScreen)
     assert moves(stage) == [(0, "Pick"), (0, "Discard")]
     assert stage.match.acting == (0,)
@@ -48,9 +55,34 @@ def test_a_step_further_back_is_the_step_before(table):
     stage = table("", "easy")
     turn(stage)
     watched(stage, 3.0)
-    for _ in range(2):
-        stage.robot.tap(Undo())
+    undone(stage)
+    stage.robot.tap(Undo())
     assert moves(stage) == [(0, "Pick")]
+
+
+def test_how_many_moves_go_back_and_whose_is_said_before_it_happens(table):
+    stage = table("", "easy", "middle")
+    turn(stage)
+    watched(stage, 6.0)
+    assert len(moves(stage)) > 6
+    stage.robot.tap(Undo())
+    said = [e.wordings for e in stage.shell.scene if isinstance(e, Label)]
+    assert "Anna, do you take this back?" in said
+    counts = {seat: sum(mover == seat for mover, _ in moves(stage)) for seat in (1, 2)}
+    sentence = f"{sum(counts.values()) + 1} moves go back: {counts[2]} of Cornelia, {counts[1]} of Ben and 1 of Anna."
+    assert sentence in said
+    before = moves(stage)
+    stage.robot.tap(Deny())
+    assert moves(stage) == before
+
+
+def test_among_people_and_bots_the_next_person_is_asked(table):
+    stage = table("", "easy", "")
+    turn(stage)
+    watched(stage, 3.0)
+    stage.robot.tap(Undo())
+    assert isinstance(stage.ui.screen, ConsentScreen)
+    assert stage.ui.screen.asked.name == "Cornelia"
 
 
 def test_before_anybody_moved_nothing_is_taken_back(table):
@@ -70,7 +102,7 @@ def test_a_person_after_a_bot_takes_back_without_asking_it(table):
     stage = table("", "easy", "")
     turn(stage)
     watched(stage, 3.0)
-    stage.robot.tap(Undo())
+    undone(stage)
     assert isinstance(stage.ui.screen, MatchScreen)
     assert stage.match.acting == (0,)
 
@@ -119,7 +151,7 @@ def test_the_rest_of_a_plan_is_dropped_with_a_take_back(table):
     turn(stage)
     watched(stage, 0.8)
     assert len(moves(stage)) == 4
-    stage.robot.tap(Undo())
+    undone(stage)
     watched(stage, 3.0)
     assert moves(stage) == [(0, "Pick"), (0, "Discard")]
     stage.ui.screen.submit(Done(Seat(0)))
@@ -135,8 +167,9 @@ def test_a_plan_is_dropped_though_the_bot_is_asked_as_before(table):
     watched(stage, 0.8)
     doors.open_log(stage.ui)
     stage.robot.settle()
-    for intent in (Undo(), Redo()):
-        stage.robot.tap(intent)
+    stage.robot.tap(Undo())
+    stage.robot.press()
+    stage.robot.tap(Redo())
     assert moves(stage) == [(0, name) for name in TURN]
     stage.ui.back()
     watched(stage, 3.0)
@@ -149,6 +182,6 @@ def test_what_a_bot_did_can_be_brought_back(table):
     stage = table("", "easy")
     turn(stage)
     watched(stage, 3.0)
-    stage.robot.tap(Undo())
+    undone(stage)
     stage.robot.tap(Redo())
     assert moves(stage)[:3] == [(0, name) for name in TURN]

@@ -17,6 +17,7 @@ from app.ui.parts import Redo, Undo
 from app.ui.play.roll_page import RollPage, TypeFace
 from app.ui.playable import offered
 from app.ui.screens.consent import ConsentScreen, Deny
+from app.ui.screens.wrong_roll import RightFace, TakeRollBack
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
@@ -121,30 +122,57 @@ def test_a_real_die_changes_no_roll_of_the_screen(rehearsal):
 
 @pytest.mark.parametrize("is_long", [False, True])
 def test_a_roll_is_taken_back_with_consent(rolling, is_long):
-    """The next player's star allows it, also while the one who rolled goes on; then the die is in hand no more."""
+    """The next player's star allows it, also while the one who rolled goes on; then the die is rolled again."""
     stage = rolling(is_long=is_long)
     stage.robot.tap(TypeFace(6))
     assert stage.match.take_back() == NeedsConsent(asked=1, by=0)
     stage.robot.tap(Undo())
+    stage.robot.tap(TakeRollBack())
     assert isinstance(stage.ui.screen, ConsentScreen)
     assert stage.match.state.sums == (6, 0)
     stage.robot.press()
     assert stage.match.state.sums == (0, 0)
+    assert isinstance(page(stage), RollPage)
 
 
 def test_who_does_not_allow_it_keeps_the_roll(rolling):
     stage = rolling()
     stage.robot.tap(TypeFace(6))
-    stage.robot.press(1.0)
-    assert isinstance(stage.ui.screen, ConsentScreen)
+    stage.robot.tap(Undo())
+    stage.robot.tap(TakeRollBack())
     stage.robot.tap(Deny())
     assert stage.match.state.sums == (6, 0)
+
+
+def test_a_face_that_was_touched_wrongly_is_put_right_without_asking_anybody(rolling):
+    """Undo right after it asks which face it was; the log keeps both."""
+    stage = rolling(is_long=True)
+    stage.robot.tap(TypeFace(6))
+    stage.robot.tap(Undo())
+    chosen = [key.tap.face for key in stage.shell.scene if isinstance(key, DieFace) and key.is_chosen]
+    assert chosen == [6]
+    stage.robot.tap(RightFace(3))
+    assert stage.match.state.sums == (3, 0)
+    assert last(stage) == Rolled(3, "corrected")
+    assert [entry.move for entry in stage.match.log if entry.taken_back] == [Rolled(6, "typed")]
+
+
+def test_the_same_face_and_the_star_leave_the_roll_as_it_is(rolling):
+    stage = rolling(is_long=True)
+    stage.robot.tap(TypeFace(6))
+    before = stage.match.version
+    stage.robot.tap(Undo())
+    stage.robot.tap(RightFace(6))
+    stage.robot.tap(Undo())
+    stage.robot.press()
+    assert (stage.match.version, last(stage)) == (before, Rolled(6, "typed"))
 
 
 def test_alone_a_roll_is_taken_back_freely(rolling):
     stage = rolling(seats=1)
     stage.robot.tap(TypeFace(6))
     stage.robot.tap(Undo())
+    stage.robot.tap(TakeRollBack())
     assert not isinstance(stage.ui.screen, ConsentScreen)
     assert stage.match.state.sums == (0,)
 

@@ -57,7 +57,7 @@ def test_the_next_player_is_asked_by_name_and_faced(at_table):
     words = [element.wordings for element in at_table.shell.scene if isinstance(element, Label)]
 
     assert isinstance(at_table.ui.screen, ConsentScreen)
-    assert "Ben, may Anna take this back?" in words
+    assert any("Ben, may the last move of Anna be taken back?" in said for said in words)
     assert any("Anna is done" in said for said in words if isinstance(said, str))
     assert at_table.ui.facing is Side.FAR
     assert (at_table.ui.screen.star_look, at_table.ui.screen.star_figure) == (StarLook.CONSENT, "leaf")

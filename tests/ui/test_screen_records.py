@@ -26,8 +26,8 @@ SYNCED = 1_796_000_000.0
 def played(rehearsal):
     """Return a function that plays matches to their end, for these numbers of players, and opens the records."""
 
-    def opened(*seats, waiting=(), screen="1280x800"):
-        stage = rehearsal(screen=screen)
+    def opened(*seats, waiting=(), screen="1280x800", lang="en"):
+        stage = rehearsal(screen=screen, lang=lang)
         stage.clock.set_wall(SYNCED)
         for count in seats:
             begin(stage, count)
@@ -124,7 +124,7 @@ def test_export_writes_a_table_and_records_and_tells_where(played):
     stage = played(2, 1)
     stage.robot.tap(Export())
     folder = stage.ui.folder / "exports"
-    with (folder / "results.csv").open(encoding="utf-8", newline="") as file:
+    with (folder / "results.csv").open(encoding="utf-8-sig", newline="") as file:
         lines = list(csv.reader(file))
     replays = [
         replay_jsonl(path.read_text(encoding="utf-8").splitlines(), stage.ui.table.games)
@@ -134,6 +134,15 @@ def test_export_writes_a_table_and_records_and_tells_where(played):
     assert len(lines) == 1 + 2 + 1
     assert [len(replayed.players) for replayed in replays] == [2, 1]
     assert str(folder) in stage.ui.notice.sentence
+
+
+@pytest.mark.parametrize(("lang", "separator"), [("en", ","), ("nl", ";")])
+def test_the_table_opens_in_a_spreadsheet_of_the_language(played, lang, separator):
+    """With the mark by which it knows UTF-8, and cells parted as it expects them: a Dutch comma parts decimals."""
+    stage = played(1, lang=lang)
+    stage.robot.tap(Export())
+    content = (stage.ui.folder / "exports" / "results.csv").read_bytes()
+    assert content.startswith(b"\xef\xbb\xbf" + separator.join(("date", "game", "way", "seats", "name")).encode())
 
 
 def test_a_folder_that_cannot_be_written_is_said_calmly(played):

@@ -146,11 +146,11 @@ def test_quiet_marks_go_back_and_keep_the_old_mapping(corners):
 def test_a_trial_nobody_confirms_goes_back_to_the_old_mapping(corners):
     stage = corners(touch=WRONG)
     Finger(stage).touch_marks()
-    assert stage.ui.preferences.touch != WRONG
-    assert kept(stage) == WRONG
+    assert stage.shell.panel != WRONG
+    assert stage.ui.preferences.touch == kept(stage) == WRONG
     stage.robot.wait(PATIENCE + 1)
     assert len(stage.ui.stack) == 1
-    assert stage.ui.preferences.touch == WRONG == kept(stage)
+    assert stage.shell.panel == stage.ui.preferences.touch == WRONG == kept(stage)
 
 
 def test_measuring_again_begins_with_the_first_mark(corners):

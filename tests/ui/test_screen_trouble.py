@@ -2,14 +2,15 @@
 
 import pytest
 
-from app.errors import ConfigTrouble, StoreBusy, StoreFull, StoreNewer, StoreTrouble, Trouble
+from app.errors import ConfigTrouble, StoreBusy, StoreFull, StoreLocked, StoreNewer, StoreTrouble, Trouble
 from app.ui.language import Language
+from app.ui.net import held
 from app.ui.screens.trouble import TroubleScreen
-from app.ui.trouble_words import said, tried
+from app.ui.trouble_words import said
 from app.ui.widgets.label import Label
 
 BUSY = StoreBusy("The folder is used by another tafelster.", "Stop the other one.")
-KINDS = (StoreBusy, StoreFull, StoreNewer, StoreTrouble, ConfigTrouble)
+KINDS = (StoreBusy, StoreLocked, StoreFull, StoreNewer, StoreTrouble, ConfigTrouble)
 
 
 def words(stage):
@@ -70,5 +71,5 @@ def test_what_fails_within_a_game_is_told_and_nothing_happens(rehearsal):
     def full():
         raise StoreFull("No room.", "Make room.")
 
-    assert not tried(stage.ui, full)
+    assert not held(stage.ui, full)
     assert stage.ui.notice.sentence.startswith("There is no room left")

@@ -1,13 +1,15 @@
 """Letters: capital heights in millimetres, and sentences that fit or say that they do not."""
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pixels import BLANK, sheet
 from stage_set import easel, tokens
 
 from app.ui.geometry import Rect
 from app.ui.screen_profiles import PROFILES
-from app.ui.text import Letters
+from app.ui.text import LONGEST, Letters
 from app.ui.theme import Role
 
 words = st.lists(st.text("aeinrstko", min_size=1, max_size=9), min_size=1, max_size=8).map(" ".join)
@@ -109,3 +111,105 @@ def test_a_text_is_centred_on_its_capitals():
     trace, canvas.trace = canvas.trace, None
     assert trace[0].box.y == trace[1].box.y
     assert trace[0].box.centery == pytest.approx(canvas.profile.spot(box.centre)[1], abs=1)
+
+
+# ---------------------------------------------------------------- a text that has no room
+
+
+def written_without_room(box: Rect, words: str = SENTENCE):
+    """Write a text that does not fit on a blank sheet; return the sheet and the trace."""
+    on = sheet("800x480", 0, "normal")
+    on.surface.fill(BLANK)
+    on.trace = []
+    on.text(words, tokens().type.role.title, box, tokens().text.main)
+    trace, on.trace = on.trace, None
+    return on, trace
+
+
+def painted(on) -> pygame.Rect:
+    """Return where a sheet is painted."""
+    on.surface.set_colorkey(BLANK)
+    paint = on.surface.get_bounding_rect()
+    on.surface.set_colorkey(None)
+    on.surface.fill(BLANK)
+    return paint
+
+
+@pytest.mark.parametrize("wide", [4.0, 20.0, 60.0])
+def test_a_text_without_room_is_told_and_stays_in_its_box(wide):
+    """The trace tells it, for the tests; on the glass nothing is painted left or right of the box."""
+    box = Rect(30.0, 30.0, wide, 6.0)
+    on, trace = written_without_room(box)
+    assert [text.fits for text in trace] == [False]
+    x, _, w, _ = on.profile.pixels(box)
+    paint = painted(on)
+    assert x <= paint.x
+    assert paint.right <= x + w
+
+
+def test_a_text_without_room_gets_the_largest_letters_that_have_room():
+    """All of it can be read as long as there are letters small enough."""
+    canvas = easel("800x480", 0)
+    title = tokens().type.role.title
+    wide = canvas.letters.fit("Wilhelmina", title, 10_000, 100).width * 0.6 * canvas.profile.pitch[0]
+    on, (text,) = written_without_room(Rect(30.0, 30.0, wide, 10.0), "Wilhelmina")
+    painted(on)
+    room = on.profile.pixels(Rect(30.0, 30.0, wide, 10.0))[2]
+    assert not text.fits
+    assert room * 0.9 < text.box.w <= room
+
+
+def test_a_box_smaller_than_the_text_was_fitted_for_is_told():
+    """A text is fitted in one box and set into another: what counts is where it stands."""
+    canvas = easel("800x480", 0)
+    box = Rect(20.0, 20.0, 60.0, 10.0)
+    fit = canvas.fit("Wilhelmina", tokens().type.role.title, box)
+    canvas.trace = []
+    for place in (box, box._replace(w=20.0)):
+        canvas.set(fit, place, tokens().text.main)
+    trace, canvas.trace = canvas.trace, None
+    assert [text.fits for text in trace] == [True, False]
+
+
+# ---------------------------------------------------------------- whatever the text is
+
+ANYTHING = st.text(st.characters(), max_size=30) | st.sampled_from(
+    [
+        "\0",
+        "a\0b",
+        "\ud800",
+        "\ufe0f",
+        "\u0301",
+        "\u200b",
+        "\U0001f600",
+        "\r\n",
+        "\t",
+        "",
+        " ",
+        "x" * 10_000,
+        "a\u202eb",
+    ]
+)
+"""Surrogates and controls too: a name on a stick, a quotation from a file."""
+
+
+@given(ANYTHING)
+def test_no_text_makes_a_font_raise(text):
+    """Fitted, measured and drawn; a letter that no typeface has leaves a mark that takes room."""
+    canvas = easel("800x480", 0)
+    role = tokens().type.role.body
+    fit = canvas.text(text, role, Rect(1.0, 1.0, 60.0, 30.0), tokens().text.main, lines=3)
+    assert canvas.letters.width(text, role) >= 0
+    assert all(canvas.letters.word(line, fit.weight, fit.px, tokens().text.main) for line in fit.lines)
+
+
+def test_a_letter_that_cannot_be_drawn_leaves_a_mark(letters, body):
+    fit = letters.fit("\0数\ufe0f", body, 1000, 1000)
+    assert fit.lines == ("???",)
+    assert letters.width("\ufe0f", body) == letters.width("?", body) > 0
+
+
+def test_a_text_without_end_is_set_in_bounds(letters, body):
+    fit = letters.fit("x" * 100_000, body, 100, 100)
+    assert sum(map(len, fit.lines)) == LONGEST
+    assert not fit.fits

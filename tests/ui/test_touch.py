@@ -112,6 +112,14 @@ HOLDS = {
         [],
     ),
     "tapped": ("0 finger 1 down H \n .1 finger 1 up H", []),
+    "held by a finger whose end is lost, then another": (
+        "0 finger 1 down H \n 1 finger 2 down A \n 1.1 finger 2 up A",
+        ["A"],
+    ),
+    "held anew by the finger whose end was lost": (
+        "0 finger 1 down H \n 1 finger 1 down H \n 1.9 finger 1 up H",
+        [],
+    ),
     "held by a mouse": ("0 mouse down H \n 1.6 mouse up H", ["H"]),
 }
 
@@ -137,6 +145,37 @@ STARS = {
     "between press and hold": ("0 button down \n .65 button up", []),
     "held": ("0 finger 1 down star \n 1 finger 1 up star", ["take back"]),
     "held long": ("0 finger 1 down star \n 3.2 finger 1 up star", ["pause"]),
+    "a finger whose end is lost, then another": (
+        "0 finger 1 down star \n 1.5 finger 2 down star \n 1.6 finger 2 up star",
+        ["press"],
+    ),
+    "the same finger, whose end was lost": (
+        "0 finger 1 down star \n 1.5 finger 1 down star \n 1.6 finger 1 up star",
+        ["press"],
+    ),
+    "an end that comes late": (
+        "0 finger 1 down star \n 1.5 finger 2 down star \n 1.55 finger 1 up star \n 1.6 finger 2 up star",
+        ["press"],
+    ),
+    "a button whose end is lost, then a finger": (
+        "0 button down \n 1.5 finger 1 down star \n 1.6 finger 1 up star",
+        ["press"],
+    ),
+    "a button whose end is lost, then the button": ("0 button down \n 1.5 button down \n 1.6 button up", ["press"]),
+    "a space bar whose end is lost": ("0 space down \n 1.5 space down \n 1.6 space up", ["press"]),
+    "a finger whose end is lost, then the space bar": (
+        "0 finger 1 down star \n 1.5 space down \n 1.6 space up",
+        ["press"],
+    ),
+    "a finger whose end is lost, then a key": (
+        "0 finger 1 down star \n 1 finger 2 down A \n 1.1 finger 2 up A",
+        ["A"],
+    ),
+    "a finger that comes back on a key": (
+        "0 finger 1 down star \n 1 finger 1 down A \n 1.1 finger 1 up A",
+        ["A"],
+    ),
+    "a finger that comes back at the rim": ("0 finger 1 down star \n 1 finger 1 down rim \n 1.1 finger 1 up star", []),
     "held by a button that is never let go": ("0 button down \n 20 button up", ["pause"]),
 }
 
@@ -178,20 +217,57 @@ def test_taps_land_for_every_side(glass, side):
     assert glass.plays("0 finger 1 down star \n .1 finger 1 up star") == ["press"]
 
 
-def test_a_touch_that_wakes_a_dark_panel_does_nothing_else(glass):
-    glass.stage.robot.wait(0.1)
-    glass.stage.clock.turn(601.0)
-    glass.stage.robot.wait(0.1)
-    assert glass.plays("0 finger 1 down A \n .1 finger 1 up A") == []
-    assert glass.plays("0 finger 1 down A \n .1 finger 1 up A") == ["A"]
+BY = {
+    "a finger on a key": ("0 finger 1 down A \n {up} finger 1 up A", "A"),
+    "a finger on the star": ("0 finger 1 down star \n {up} finger 1 up star", "press"),
+    "a mouse": ("0 mouse down A \n {up} mouse up A", "A"),
+    "the space bar": ("0 space down \n {up} space up", "press"),
+    "the button": ("0 button down \n {up} button up", "press"),
+}
 
 
-def test_a_touch_on_a_dimmed_panel_acts(glass):
-    """Dimmed is still visible: the first tap is meant."""
-    glass.stage.clock.turn(61.0)
+def quiet(glass, seconds):
+    """Let nobody be about for so long."""
     glass.stage.robot.wait(0.1)
-    assert glass.stage.shell.window.dark > 0.5
-    assert glass.plays("0 finger 1 down A \n .1 finger 1 up A") == ["A"]
+    glass.stage.clock.turn(seconds)
+    glass.stage.robot.wait(0.1)
+
+
+@pytest.mark.parametrize("by", BY)
+@pytest.mark.parametrize("up", [0.1, 1.0, 3.5])
+def test_what_wakes_a_dark_panel_does_nothing_else(glass, by, up):
+    """Down to its end, whatever it is and however long it is held; the next one acts."""
+    stream, meant = BY[by]
+    quiet(glass, 601.0)
+    assert glass.stage.shell.window.dark == 1.0
+    assert glass.plays(stream.format(up=up)) == []
+    assert glass.stage.shell.window.dark == 0.0
+    assert glass.plays(stream.format(up=0.1)) == [meant]
+
+
+@pytest.mark.parametrize("by", BY)
+def test_the_end_of_what_woke_the_panel_may_be_lost(glass, by):
+    stream, meant = BY[by]
+    quiet(glass, 601.0)
+    assert glass.plays(stream.format(up=0.1).partition("\n")[0]) == []
+    assert glass.plays(stream.format(up=0.1)) == [meant]
+
+
+@pytest.mark.parametrize("by", BY)
+def test_on_a_dimmed_panel_the_first_one_acts(glass, by):
+    """Dimmed is still visible: it is meant."""
+    stream, meant = BY[by]
+    quiet(glass, 61.0)
+    assert 0.5 < glass.stage.shell.window.dark < 1.0
+    assert glass.plays(stream.format(up=0.1)) == [meant]
+
+
+def test_a_panel_that_was_lit_by_something_else_is_awake(glass):
+    """Whatever lights it, what is begun on a bright panel is meant."""
+    quiet(glass, 601.0)
+    glass.stage.shell.light.touched()
+    glass.stage.robot.wait(0.1)
+    assert glass.plays("0 button down \n .1 button up") == ["press"]
 
 
 def test_taps_just_after_a_change_of_layout_are_not_meant(glass):

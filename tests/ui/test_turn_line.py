@@ -3,11 +3,14 @@
 import pygame
 import pytest
 from msgspec.structs import replace
-from stage_set import easel
+from scenes import SCENES
+from stage_set import easel, shown
 
+from app.table.seats import Side
 from app.ui.frame import frame_of
+from app.ui.geometry import Rect
 from app.ui.screen_profiles import PROFILES
-from app.ui.widgets.turn_line import TurnLine
+from app.ui.widgets.turn_line import SeatEdge, TurnLine
 
 
 def drawn(line: TurnLine, panel: str) -> pygame.Surface:
@@ -75,3 +78,64 @@ def test_the_second_part_gives_way_to_the_name(panel):
     TurnLine(bounds=frame.line, figure="boat", name="Wilhelmina", second=second).draw(canvas)
     trace, canvas.trace = canvas.trace, None
     assert all(text.fits for text in trace)
+
+
+# ---------------------------------------------------------------- a picture that does not turn
+
+EDGES = {
+    Side.FAR: lambda box, glass: box.y == 0.0 and box.centre.x == glass.centre.x,
+    Side.LEFT: lambda box, glass: box.x == 0.0 and box.centre.y == glass.centre.y,
+    Side.RIGHT: lambda box, glass: box.right == glass.w and box.centre.y == glass.centre.y,
+}
+
+
+@pytest.mark.parametrize("side", EDGES)
+@pytest.mark.parametrize("scene", ["picking-device-3", "whole-aimed", "loco-turn", "queue-ask"])
+def test_the_edge_of_the_player_is_lit(rehearsal, scene, side):
+    """It is longer than the shared line is high, on every panel, wherever the turn is shown."""
+    stage = rehearsal()
+    stage.likes(facing="fixed")
+    stage.sides = (side,) * 6
+    SCENES[scene](stage)
+    for panel, profile in PROFILES.items():
+        elements = shown(stage, panel).elements
+        (edge,) = (element.bounds for element in elements if isinstance(element, SeatEdge))
+        assert EDGES[side](edge, profile.glass)
+        assert max(edge.w, edge.h) >= 7.2
+        assert {line.points_to for line in elements if isinstance(line, TurnLine)} == {side}
+
+
+@pytest.mark.parametrize("side", Side)
+def test_the_pin_points_to_the_player(side):
+    """Seen from the side it is a tip, from the opposite side a round disc; from the others there is nothing."""
+    canvas = easel("1280x800", 0)
+    drawn(TurnLine(bounds=Rect(20.0, 20.0, 60.0, 12.0), figure="boat", name="Jo", points_to=side), "1280x800")
+    disc = pygame.Rect(canvas.profile.pixels(Rect(20.0, 20.5, 11.0, 11.0)))
+    gold = {each: _gold(canvas.surface, strip) for each, strip in _strips(disc).items()}
+    back = {Side.NEAR: Side.FAR, Side.FAR: Side.NEAR, Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}[side]
+    assert {each for each, count in gold.items() if count} == {side, back}
+    assert gold[side] < gold[back]
+
+
+def _strips(box: pygame.Rect) -> dict[Side, pygame.Rect]:
+    """Return a strip of four pixels inside of each side."""
+    return {
+        Side.NEAR: pygame.Rect(box.x, box.bottom - 4, box.w, 4),
+        Side.FAR: pygame.Rect(box.x, box.y, box.w, 4),
+        Side.LEFT: pygame.Rect(box.x, box.y, 4, box.h),
+        Side.RIGHT: pygame.Rect(box.right - 4, box.y, 4, box.h),
+    }
+
+
+def _gold(surface: pygame.Surface, strip: pygame.Rect) -> int:
+    """Return how many pixels of a strip are bright."""
+    spots = [(x, y) for x in range(strip.x, strip.right) for y in range(strip.y, strip.bottom)]
+    return sum(surface.get_at(spot)[0] > 120 for spot in spots)
+
+
+def test_a_picture_that_turns_lights_no_edge(rehearsal):
+    stage = rehearsal()
+    SCENES["picking-device-3"](stage)
+    elements = shown(stage, "800x480").elements
+    assert not [element for element in elements if isinstance(element, SeatEdge)]
+    assert {line.points_to for line in elements if isinstance(line, TurnLine)} == {None}

@@ -133,4 +133,5 @@ BESIDE_BOX = Game(
     play=play,
     score=score,
     view=view,
+    hides=False,
 )

@@ -3,9 +3,10 @@
 The device does not see the yard, so it judges cards, counts and turns and never what is moved.
 """
 
+from collections.abc import Mapping
 from typing import assert_never
 
-from app.games.game import ChanceMove, Refusal, Request, Roll, Rolled, Seat, Setup, Shuffle, Shuffled
+from app.games.game import ChanceMove, Request, Roll, Rolled, Seat, Setup, Shuffle, Shuffled
 from app.games.locomotion.box_moves import (
     Act,
     BoxMove,
@@ -23,11 +24,17 @@ from app.games.locomotion.box_moves import (
 )
 from app.games.locomotion.box_state import Options, Phase, State
 from app.games.locomotion.course import Variant, chance_refusal, course_refusal
+from app.games.locomotion.refusals import Reason, Refusal
 from app.games.locomotion.speed import speed_refusal
 
 MOST_STEPS = 99
 """So many steps can be counted at once (M26)."""
-_LUCK = {Phase.DRAWING: "M7", Phase.ORDERING: "M8", Phase.ROLLING_OFF: "M9", Phase.ROLLING: "M20"}
+_LUCK: Mapping[Phase, tuple[str, Reason]] = {
+    Phase.DRAWING: ("M7", "not_while_drawing"),
+    Phase.ORDERING: ("M8", "not_while_ordering"),
+    Phase.ROLLING_OFF: ("M9", "not_while_rolling_off"),
+    Phase.ROLLING: ("M20", "not_while_rolling"),
+}
 
 
 def setup_refusal(setup: Setup[Options]) -> Refusal | None:
@@ -40,7 +47,8 @@ def refusal(state: State, move: BoxMove | ChanceMove) -> Refusal | None:
     if state.phase is Phase.OVER:
         return Refusal("M22", "game_over")
     if isinstance(move, Shuffled | Rolled):
-        return chance_refusal(_LUCK.get(state.phase, "M20"), request(state), move)
+        rule = _LUCK[state.phase][0] if state.phase in _LUCK else "M20"
+        return chance_refusal(rule, request(state), move)
     if not 0 <= move.seat < state.seats:
         return Refusal("M6", "no_such_seat", {"seat": move.seat})
     if isinstance(move, EndByAgreement):
@@ -52,7 +60,7 @@ def _not_now(state: State, move: BoxMove) -> Refusal | None:
     """Refuse what luck or another seat is awaited for; a trapped seat passes instead of rolling (M21)."""
     passes = state.phase is Phase.ROLLING and isinstance(move, PassTrapped)
     if state.phase in _LUCK and not passes:
-        return Refusal(_LUCK[state.phase], f"not_while_{state.phase.value}")
+        return Refusal(*_LUCK[state.phase])
     if move.seat != awaited_seat(state):
         return Refusal("M9", "not_your_turn", {"seat": move.seat, "turn": awaited_seat(state)})
     return None

@@ -5,7 +5,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from app.games.game import ChanceMove, Refusal, Request, Roll, Rolled, Seat, Shuffle, Shuffled, clockwise
+from app.games.game import ChanceMove, Request, Roll, Rolled, Seat, Shuffle, Shuffled, clockwise
+from app.games.locomotion.refusals import Refusal
 
 FACES = 6
 """The die rolls 1 to 6 (M20)."""

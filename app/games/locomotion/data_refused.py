@@ -13,20 +13,14 @@ Text goes in, values come out; where the text came from is known only as the nam
 
 from typing import TypeVar
 
-import msgspec
+from app.errors import FileTrouble
+from app.reading import typed
 
 FileT = TypeVar("FileT")
 
 
-class DataRefused(ValueError):
+class DataRefused(FileTrouble):
     """A text cannot be used: `file` and `place` say where, `what` quotes it, `remedy` says what to do."""
-
-    def __init__(self, file: str, place: str, what: str, remedy: str) -> None:
-        super().__init__(f"{file}: {place}: {what}. {remedy}.")
-        self.file = file
-        self.place = place
-        self.what = what
-        self.remedy = remedy
 
 
 class Malformed(DataRefused):
@@ -55,10 +49,4 @@ class UnfitStart(DataRefused):
 
 def decode(text: str, name: str, kind: type[FileT]) -> FileT:
     """Decode TOML text into `kind`, refusing unknown keys; `name` is the file's name for messages."""
-    try:
-        return msgspec.toml.decode(text, type=kind)
-    except msgspec.ValidationError as wrong:
-        what, _, place = str(wrong).partition(" - at ")
-        raise Malformed(name, place.strip("`$.") or "top", what, "Compare with the yards of the house") from wrong
-    except msgspec.DecodeError as wrong:
-        raise Malformed(name, "text", f"not TOML: {wrong}", "Check quotes and brackets there") from wrong
+    return typed.toml(text, name, kind, "Compare with the yards of the house", Malformed)

@@ -142,4 +142,5 @@ ON_SCREEN = Game(
     play=play,
     score=scoreboard,
     view=view,
+    hides=False,
 )

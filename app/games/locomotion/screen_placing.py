@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.games.game import Refusal, Seat, clockwise
+from app.games.game import Seat, clockwise
+from app.games.locomotion.refusals import Refusal
 from app.games.locomotion.screen_moves import PlaceLocomotive, PlaceWagon
 from app.games.locomotion.screen_state import State
 from app.games.locomotion.start import trapped_by

@@ -5,22 +5,37 @@ at their other ends (`from`, `to`); a piece in the way by its point, its colour,
 and `seat`, -1 for a loose wagon.
 """
 
+from collections.abc import Mapping
 from typing import assert_never
 
-from app.games.game import Chance, ChanceMove, Refusal, Request, Roll, Rolled, Seat, Setup, Shuffle, Shuffled
+from app.games.game import Chance, ChanceMove, Request, Roll, Rolled, Seat, Setup, Shuffle, Shuffled
 from app.games.locomotion.box_moves import DrawAgain, EndByAgreement, GiveUp, LaySpeed, NextGame
 from app.games.locomotion.course import Variant, chance_refusal, course_refusal
+from app.games.locomotion.refusals import Reason, Refusal, StartReason
 from app.games.locomotion.screen_moves import Couple, Done, PlaceLocomotive, PlaceWagon, ScreenMove, TakeStep, Uncouple
 from app.games.locomotion.screen_placing import locomotive_refusal, placing_left, wagon_refusal
 from app.games.locomotion.screen_state import Options, Phase, State
 from app.games.locomotion.screen_travel import couple_refusal, step_refusal, uncouple_refusal
 from app.games.locomotion.speed import speed_refusal
-from app.games.locomotion.start import LEAST_POINTS, is_big_enough, start_fault
+from app.games.locomotion.start import LEAST_POINTS, StartFault, is_big_enough, start_fault
 from app.games.locomotion.steps import steps
 from app.games.locomotion.yard import is_drawable
 from app.games.locomotion.yard_checks import breaches, can_turn
 
-_LUCK = {Phase.DRAWING: "M7", Phase.ORDERING: "M8", Phase.ROLLING_OFF: "M9", Phase.ROLLING: "M20"}
+_LUCK: Mapping[Phase, tuple[str, Reason]] = {
+    Phase.DRAWING: ("M7", "not_while_drawing"),
+    Phase.ORDERING: ("M8", "not_while_ordering"),
+    Phase.ROLLING_OFF: ("M9", "not_while_rolling_off"),
+    Phase.ROLLING: ("M20", "not_while_rolling"),
+}
+_STARTS: Mapping[StartFault, StartReason] = {
+    "pieces": "start_pieces",
+    "off_yard": "start_off_yard",
+    "same_point": "start_same_point",
+    "no_rail": "start_no_rail",
+    "order": "start_order",
+    "trapped": "start_trapped",
+}
 _IN_GAME = (Phase.ROLLING_OFF, Phase.ROLLING, Phase.LAYING, Phase.MOVING)
 
 
@@ -49,7 +64,7 @@ def yard_refusal(options: Options, players: int) -> Refusal | None:
         return Refusal("M6", "yard_too_small", {"points": len(options.yard.places), "most": LEAST_POINTS * players})
     for number, start in enumerate(options.starts, start=1):
         if fault := start_fault(options.yard, start, players):
-            return Refusal("M6", f"start_{fault}", {"start": number})
+            return Refusal("M6", _STARTS[fault], {"start": number})
         if start.order and (options.variant is not Variant.SOLO or len(start.order) != options.wagons):
             return Refusal("M8", "start_order", {"start": number})
     return None
@@ -60,7 +75,8 @@ def refusal(state: State, move: ScreenMove | ChanceMove) -> Refusal | None:
     if state.phase is Phase.OVER:
         return Refusal("M22", "game_over")
     if isinstance(move, Shuffled | Rolled):
-        return chance_refusal(_LUCK.get(state.phase, "M20"), request(state), move)
+        rule = _LUCK[state.phase][0] if state.phase in _LUCK else "M20"
+        return chance_refusal(rule, request(state), move)
     if not 0 <= move.seat < state.seats:
         return Refusal("M6", "no_such_seat", {"seat": move.seat})
     if isinstance(move, EndByAgreement):
@@ -70,7 +86,7 @@ def refusal(state: State, move: ScreenMove | ChanceMove) -> Refusal | None:
 
 def _not_now(state: State, seat: Seat) -> Refusal | None:
     if state.phase in _LUCK:
-        return Refusal(_LUCK[state.phase], f"not_while_{state.phase.value}")
+        return Refusal(*_LUCK[state.phase])
     if seat != state.current:
         return Refusal("M9", "not_your_turn", {"seat": seat, "turn": state.current})
     return None

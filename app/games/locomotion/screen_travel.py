@@ -1,7 +1,7 @@
 """Why a step, a coupling or an uncoupling is not allowed: the angle, the blocker, the colour (M10 to M19)."""
 
-from app.games.game import Refusal
 from app.games.locomotion.coupling import Loose, coupling_end
+from app.games.locomotion.refusals import Refusal
 from app.games.locomotion.screen_moves import Couple, Piece, TakeStep, Uncouple
 from app.games.locomotion.screen_state import State
 from app.games.locomotion.steps import offered
@@ -38,7 +38,7 @@ def _no_way(yard: Yard, train: Train, end: End, point: Point) -> Refusal:
     """Name what keeps an end from entering a point: no rail, the other end, or a sharp angle (M10, M11)."""
     lead = train.lead(end)
     if point in offered(yard, train, end.other):
-        return Refusal("M11", "other_end", {"point": point, "end": end.other.value})
+        return Refusal("M10", "other_end", {"point": point, "end": end.other.value})
     if point in train.points:
         return Refusal("M12", "own_train", {"point": point})
     if not yard.is_rail(lead, point):

@@ -1,6 +1,6 @@
 """Speed cards: what may be laid (M23 to M25)."""
 
-from app.games.game import Refusal
+from app.games.locomotion.refusals import Refusal
 
 SPEEDS = range(7)
 """Every player holds a card for each and keeps them all (M23)."""

@@ -1,6 +1,7 @@
 """A start: where the locomotives and wagons stand before the first turn, and for solo perhaps the order (M6, M26)."""
 
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from msgspec import Struct
 
@@ -44,11 +45,11 @@ def trapped_by(yard: Yard, trains: tuple[Train, ...], loose: Mapping[Point, Colo
             yield number
 
 
-def start_fault(yard: Yard, start: Start, players: int) -> str | None:
-    """Say what is wrong with a placement for so many players (M6), None when it is fine.
+StartFault = Literal["pieces", "off_yard", "same_point", "no_rail", "order", "trapped"]
 
-    "pieces", "off_yard", "same_point", "no_rail", "order" or "trapped".
-    """
+
+def start_fault(yard: Yard, start: Start, players: int) -> StartFault | None:
+    """Say what is wrong with a placement for so many players (M6), None when it is fine."""
     points = [point for point, _ in (*start.locomotives, *start.wagons)]
     colours = sorted(colour.value for _, colour in start.wagons)
     if len(start.locomotives) != players or colours != sorted(colour.value for colour in COLOURS * players):

@@ -10,6 +10,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from app.games.locomotion.lattice import Place, beyond, is_smooth, opposite
+from app.games.locomotion.refusals import YardReason
 from app.games.locomotion.yard import MOST_RAILS, Point, Rail, Yard, rail_from
 
 NodeT = TypeVar("NodeT")
@@ -18,13 +19,13 @@ NodeT = TypeVar("NodeT")
 class Breach(Struct, frozen=True):
     """A rule that a yard breaks.
 
-    key      "no_rails", "too_many_rails", "apart", "parallel", "unreachable" or "no_turning"
+    key      which of them: the sentence for it
     rails    the whole rails at fault; with "unreachable" those from which the points cannot be reached
     points   the points at fault; with "unreachable" those that cannot be reached
     """
 
     rule: str
-    key: str
+    key: YardReason
     rails: tuple[Rail, ...] = ()
     points: tuple[Point, ...] = ()
 
@@ -33,8 +34,7 @@ def breaches(yard: Yard) -> tuple[Breach, ...]:
     """Return every breach of M2 to M4; a yard without one is fit for play."""
     if not yard.rails:
         return (Breach("M2", "no_rails"),)
-    found = [*_too_many(yard), *_apart(yard), *parallels(yard.rails)]
-    return tuple(found or _unreachable(yard))
+    return (*_too_many(yard), *_apart(yard), *parallels(yard.rails), *_unreachable(yard))
 
 
 def turning_breach(yard: Yard) -> Breach | None:
@@ -96,7 +96,7 @@ def _unreachable(yard: Yard) -> Iterator[Breach]:
     """Yield the rails from which not every point can be visited, one breach for each part of the yard (M4).
 
     Who can roll from one rail to the next can roll back (M11a), so rails fall into parts, and a locomotive
-    visits exactly the points of its part.
+    visits exactly the points of its part. What hangs apart is no matter of M4: each piece is looked at alone.
     """
     links = {
         (point, came): [tuple(sorted((point, way))) for way in ways]
@@ -106,8 +106,10 @@ def _unreachable(yard: Yard) -> Iterator[Breach]:
     parts: dict[tuple[Point, ...], list[tuple[Point, ...]]] = {}
     for (point, came), ways in links.items():
         parts.setdefault(tuple(sorted((point, came))), []).extend(ways)
+    joined = groups_of({point: tuple(ways.values()) for point, ways in enumerate(yard.ways)})
     for part in groups_of(parts):
-        missing = set(range(len(yard.places))) - {point for track in part for point in track}
+        met = {point for track in part for point in track}
+        missing = next(piece for piece in joined if not piece.isdisjoint(met)) - met
         if missing:
             rails = {_whole(yard, one, two) for one, two in part}
             yield Breach("M4", "unreachable", tuple(sorted(rails)), tuple(sorted(missing)))

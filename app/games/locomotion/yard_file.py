@@ -11,8 +11,12 @@ from app.games.locomotion.train import COLOURS, Colour
 from app.games.locomotion.yard import Point, Yard
 from app.games.locomotion.yard_checks import Breach, breaches
 from app.games.locomotion.yard_text import draw_yard, list_rails, read_yard
+from app.reading.names import name_fault
 
 FORMAT = 1
+LONGEST_ID = 60
+LARGEST_PICTURE = 20_000
+"""Signs; 45 rails in one line, wherever they turn, fit into 90 lines of 180."""
 
 
 class Titles(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,11 +85,18 @@ def parse_yards(text: str, name: str) -> tuple[NamedYard, ...]:
 
 def _check_ids(name: str, ids: list[str]) -> None:
     for id_ in ids:
-        if not id_ or ids.count(id_) > 1:
-            raise WrongName(name, "id", f"{id_!r} is empty or used twice", "Give each one an id of its own")
+        if not id_:
+            raise WrongName(name, "id", "it is empty", "Give each one an id of its own")
+        if fault := name_fault(id_, LONGEST_ID):
+            raise WrongName(name, "id", *fault)
+        if ids.count(id_) > 1:
+            raise WrongName(name, "id", f"{id_!r} is used twice", "Give each one an id of its own")
 
 
 def _yard(drawn: _Yard, name: str) -> NamedYard:
+    if len(drawn.picture) > LARGEST_PICTURE:
+        what = f"a picture of {len(drawn.picture)} signs"
+        raise UnfitYard(name, drawn.id, what, "Draw at most 45 rails, without room around them")
     yard = read_yard(drawn.picture, name, f"{drawn.id} picture")
     for breach in breaches(yard):
         raise UnfitYard(name, drawn.id, _breach_text(yard, breach), _REMEDIES[breach.key])
@@ -131,7 +142,7 @@ def _colour(word: str, name: str, place: str) -> Colour:
 
 
 def write_yards(yards: tuple[NamedYard, ...]) -> str:
-    """Write yards as TOML text, which `parse_yards` reads back; ValueError for a title that cannot be quoted."""
+    """Write yards as TOML text, which `parse_yards` reads back."""
     return f"format = {FORMAT}\n" + "".join(_written(named) for named in yards)
 
 
@@ -153,7 +164,10 @@ def _written_start(yard: Yard, named: NamedStart) -> str:
 
 
 def _quoted(text: str) -> str:
-    if any(ord(sign) < ord(" ") for sign in text):
-        raise ValueError(f"{text!r} holds a sign that cannot be written")
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    return '"' + "".join(_sign(sign) for sign in text) + '"'
+
+
+def _sign(sign: str) -> str:
+    if sign in '"\\':
+        return "\\" + sign
+    return sign if sign.isprintable() else f"\\U{ord(sign):08x}"

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from app.games.game import ChanceMove, Refusal, Rolled, Seat, Setup, Shuffled
+from app.games.game import ChanceMove, Rolled, Seat, Setup, Shuffled
 from app.games.locus.box_moves import (
     BoxMove,
     BuyLeftover,
@@ -19,6 +19,7 @@ from app.games.locus.box_state import Dealing, Entry, Options, Phase, State
 from app.games.locus.box_talk import can_be_through, scoring_cursor
 from app.games.locus.course import least_cards
 from app.games.locus.pile import CountedPile
+from app.games.locus.refusals import Reason, Refusal
 from app.games.locus.scoring import MOST_POINTS, marks_refusal, scales_refusal
 
 MOST_CARDS = 999
@@ -122,7 +123,7 @@ def _take(state: State, move: Take) -> Refusal | None:
     card = state.open[ids[move.card]]
     if card in state.takes:
         owner = state.takes.index(card)
-        key = "card_yours" if owner == move.seat else "card_taken"
+        key: Reason = "card_yours" if owner == move.seat else "card_taken"
         return Refusal("L8", key, {"card": card.id, "seat": owner})
     return None
 

@@ -10,6 +10,7 @@ from app.games.locus.data_refused import DataRefused, NotRising, OutOfRange, Wro
 from app.games.locus.scoring import scales_refusal
 from app.games.locus.sheet import Scales
 from app.games.locus.zones import ZONES, Zone
+from app.reading.names import composed, name_fault
 
 LONGEST_NAME = 14
 MOST_COINS = 99
@@ -53,20 +54,20 @@ def parse_own_sheet(text: str, file: str) -> OwnSheet:
     """Read a sheet from TOML text; DataRefused names the file, the place and the remedy."""
     read = decode(text, file, _File)
     _check(read.format == FORMAT, file, "format", f"{read.format} is not {FORMAT}", f"Use a file of format {FORMAT}")
-    _check_name(read.name, file)
+    name = composed(read.name)
+    _check_name(name, file)
     span = f"{FEWEST_CARDS} to {MOST_CARDS}"
     _check(1 <= read.coins <= MOST_COINS, file, "coins", f"{read.coins} spaces", f"Use 1 to {MOST_COINS}")
     is_deck = read.cards is None or FEWEST_CARDS <= read.cards <= MOST_CARDS
     _check(is_deck, file, "cards", f"{read.cards} cards", f"Use {span}, or leave the line out")
     scales = Scales(read.yellow, read.purple, read.red, read.green, read.blue)
     _check_scales(scales, file)
-    return OwnSheet(read.name, scales, read.coins, read.cards)
+    return OwnSheet(name, scales, read.coins, read.cards)
 
 
 def _check_name(name: str, file: str) -> None:
-    is_good = name == " ".join(name.split()) and name.isprintable() and 0 < len(name) <= LONGEST_NAME
-    remedy = f"Use 1 to {LONGEST_NAME} letters without a space at the ends"
-    _check(is_good, file, "name", f"{name!r} cannot be the name of a sheet", remedy)
+    if fault := name_fault(name, LONGEST_NAME):
+        raise OutOfRange(file, "name", *fault)
 
 
 def _check(is_good: bool, file: str, place: str, what: str, remedy: str) -> None:
@@ -78,6 +79,7 @@ _SAID: dict[str, tuple[type[DataRefused], str]] = {
     "scale_length": (OutOfRange, "Give 1 to {most} numbers"),
     "scale_range": (OutOfRange, "Use numbers from 0 to {most}"),
     "scale_falls": (WrongScale, "Begin at 0 and let it rise or stay (L35)"),
+    "scale_zero": (NotRising, "Begin with the lowest printed number above 0 (L38)"),
     "scale_not_rising": (NotRising, "Values above 0 that rise from the bottom up (L38)"),
 }
 

@@ -7,7 +7,7 @@ players mark their own paper; on screen the marks come from the squares. From th
 
 from collections.abc import Iterable, Sequence
 
-from app.games.game import Refusal
+from app.games.locus.refusals import Refusal
 from app.games.locus.sheet import Scales, Sheet
 from app.games.locus.zones import ZONES, Cell, Zone, joined
 
@@ -115,6 +115,8 @@ def scales_refusal(scales: Scales) -> Refusal | None:
             return Refusal("L53", "scale_range", {"zone": zone.value, "most": MOST_POINTS})
     if scales.purple[0] != 0 or list(scales.purple) != sorted(scales.purple):
         return Refusal("L35", "scale_falls", {"zone": Zone.PURPLE.value})
-    if list(scales.blue) != sorted(set(scales.blue)) or scales.blue[0] == 0:
+    if scales.blue[0] == 0:
+        return Refusal("L38", "scale_zero", {"zone": Zone.BLUE.value})
+    if list(scales.blue) != sorted(set(scales.blue)):
         return Refusal("L38", "scale_not_rising", {"zone": Zone.BLUE.value})
     return None

@@ -5,9 +5,10 @@ A square at fault is named (`cell`) and given by `column` and `row` from 0; one 
 
 from typing import assert_never
 
-from app.games.game import ChanceMove, Refusal, Rolled, Setup, Shuffled
+from app.games.game import ChanceMove, Rolled, Setup, Shuffled
 from app.games.locus.course import least_cards
 from app.games.locus.placement import DOMINO, Fault, flaw, footholds, is_shape
+from app.games.locus.refusals import Reason, Refusal
 from app.games.locus.screen_moves import (
     BuyLoose,
     Discard,
@@ -105,7 +106,7 @@ def _turn_move(state: State, move: ScreenMove) -> Refusal | None:  # noqa: C901,
 
 def _pick(state: State, move: Pick) -> Refusal | None:
     if state.phase is not Phase.PICKING:
-        key = "picked_already" if state.phase is Phase.RESOLVING else "no_pick_now"
+        key: Reason = "picked_already" if state.phase is Phase.RESOLVING else "no_pick_now"
         return Refusal("L8", key)
     if all(card.id != move.card for card in state.open):
         return Refusal("L8", "card_not_open", {"card": move.card})

@@ -152,4 +152,5 @@ BESIDE_BOX = Game(
     play=play,
     score=score,
     view=view,
+    hides=False,
 )

@@ -4,6 +4,8 @@ Only what the players said is kept; lines, rolls and clean-ups follow from it, s
 later. Where a correction opens a choice that nobody told, the book stops there and asks.
 """
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from app.games.game import Seat
@@ -89,6 +91,19 @@ def entry(book: Book, seat: Seat, number: int) -> Card | None:
     if 1 <= number <= len(book.rounds):
         return book.rounds[number - 1].cards[seat]
     return book.entries[seat] if number == len(book.rounds) + 1 else None
+
+
+class Spot(NamedTuple):
+    """Where a card stands in the book: the round and who played it; in round 0 the seat counts the lines."""
+
+    round: int
+    seat: Seat
+
+
+def spot(book: Book, card: Card) -> Spot | None:
+    """Return where a card stands in this set, the starters before the rounds; None where it was not used."""
+    rows = (book.starters, *(each.cards for each in book.rounds), book.entries)
+    return next((Spot(number, Seat(row.index(card))) for number, row in enumerate(rows) if card in row), None)
 
 
 def told(book: Book, seat: Seat, number: int) -> Choice | None:

@@ -63,18 +63,21 @@ class EnterCard(Move, frozen=True):
 class Correct(Move, frozen=True):
     """Put right what the seat played in a round of this set, from 1; the set is reckoned anew (K21).
 
-    A card that stands elsewhere in the set changes places with the wrong one.
+    A card that stands elsewhere in the set changes places with the wrong one, if the table agreed to `exchange`;
+    records that do not say so are of a time when it always did.
     """
 
     round: int
     card: Card
+    exchange: bool = True
 
 
 class CorrectStarter(Move, frozen=True):
-    """Put right the person that opened a line in this set; the set is reckoned anew (K21)."""
+    """Put right the person that opened a line in this set, as `Correct` does; the set is reckoned anew (K21)."""
 
     line: int
     card: Card
+    exchange: bool = True
 
 
 class Rechoose(Move, frozen=True):

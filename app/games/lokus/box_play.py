@@ -32,6 +32,7 @@ from app.games.lokus.box_moves import (
     StarterCorrected,
 )
 from app.games.lokus.box_state import Book, Help, Options, Phase, State, Tally
+from app.games.lokus.cards import Card
 from app.games.lokus.events import RoundBegan, RoundEnded, SetBegan, StarterPlaced, TableChanged
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
 from app.games.lokus.scoring import ended, scored, standings, totals
@@ -178,33 +179,39 @@ def _line_told(state: State, book: Book, move: ChooseLine) -> Played:
 def _corrected(state: State, book: Book, move: Correct | CorrectStarter | Rechoose) -> Played:
     """Put one thing right and follow the set anew; a score that rested on it is taken back (K21)."""
     state, withdrawn = _reopened(state, Phase.SHOWN)
-    edition, event = state.options.edition, _correction(book, move)
-    if isinstance(event, ChoiceCorrected):
-        assert isinstance(move, Rechoose)  # only that corrects a choice
-        book = books.rechosen(book, move.round, move.seat, move.line, edition)
-    else:
-        book = books.exchanged(book, event.was, event.now, edition)
-    return _reckoned(state, book, (*withdrawn, event))
-
-
-def _correction(
-    book: Book, move: Correct | CorrectStarter | Rechoose
-) -> EntryCorrected | StarterCorrected | ChoiceCorrected:
+    edition = state.options.edition
+    events: tuple[BoxEvent, ...]
     match move:
-        case Correct():
-            was = books.entry(book, move.seat, move.round)
+        case Rechoose(seat, number, line):
+            choice = books.told(book, seat, number)
+            assert choice is not None  # refused where nothing was told
+            events = (ChoiceCorrected(seat, number, choice.line, line),)
+            book = books.rechosen(book, number, seat, line, edition)
+        case Correct(seat, number, card):
+            was = books.entry(book, seat, number)
             assert was is not None  # refused where nothing was entered
-            return EntryCorrected(move.seat, move.round, was, move.card)
-        case CorrectStarter():
-            starter = book.starters[move.line]
+            events = _exchange(book, books.Spot(number, seat), was, card)
+            book = books.exchanged(book, was, card, edition)
+        case CorrectStarter(_, line, card):
+            starter = book.starters[line]
             assert starter is not None  # the same
-            return StarterCorrected(move.line, starter, move.card)
-        case Rechoose():
-            choice = books.told(book, move.seat, move.round)
-            assert choice is not None  # the same
-            return ChoiceCorrected(move.seat, move.round, choice.line, move.line)
+            events = _exchange(book, books.Spot(0, Seat(line)), starter, card)
+            book = books.exchanged(book, starter, card, edition)
         case _:
             assert_never(move)
+    return _reckoned(state, book, (*withdrawn, *events))
+
+
+def _exchange(book: Book, spot: books.Spot, was: Card, now: Card) -> tuple[BoxEvent, ...]:
+    """Tell what was put right, and what changed places with it."""
+    other = books.spot(book, now)
+    return (_correction(spot, was, now), *(() if other is None else (_correction(other, now, was),)))
+
+
+def _correction(spot: books.Spot, was: Card, now: Card) -> EntryCorrected | StarterCorrected:
+    if spot.round == 0:
+        return StarterCorrected(spot.seat, was, now)
+    return EntryCorrected(spot.seat, spot.round, was, now)
 
 
 def _shown(state: State, book: Book, events: tuple[BoxEvent, ...]) -> Played:

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from app.games.game import ChanceMove, Refusal, Rolled, Seat, Setup, Shuffled
+from app.games.game import ChanceMove, Rolled, Seat, Setup, Shuffled
 from app.games.lokus import book as books
 from app.games.lokus.box_moves import (
     BoxMove,
@@ -22,6 +22,7 @@ from app.games.lokus.cards import Card, is_person
 from app.games.lokus.lines import LINES
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
 from app.games.lokus.points import new_table_refusal, table_refusal
+from app.games.lokus.refusals import Refusal
 from app.games.lokus.snub import CLEAN_UPS
 from app.games.lokus.standing import seats_refusal
 
@@ -146,10 +147,10 @@ def _written(
         case ChooseLine():
             return _choice(book, move)
         case Correct():
-            return _corrected(books.entry(book, move.seat, move.round), move.card)
+            return _corrected(book, books.entry(book, move.seat, move.round), move)
         case CorrectStarter():
             is_line = 0 <= move.line < len(book.starters)
-            return _corrected(book.starters[move.line] if is_line else None, move.card)
+            return _corrected(book, book.starters[move.line] if is_line else None, move)
         case Rechoose():
             return _rechosen(book, move)
         case _:
@@ -178,7 +179,17 @@ def _card(book: Book, card: Card) -> Refusal | None:
     """Refuse a card that is not in the box, or that was used in this set (K2)."""
     if not is_person(card):
         return Refusal("K2", "no_such_card", {"card": str(card)})
-    return Refusal("K2", "card_used", {"card": str(card)}) if book.has(card) else None
+    return _used(book, card)
+
+
+def _used(book: Book, card: Card) -> Refusal | None:
+    """Refuse a card that was used in this set, and name where it stands (K2)."""
+    spot = books.spot(book, card)
+    if spot is None:
+        return None
+    if spot.round == 0:
+        return Refusal("K2", "card_opened", {"card": str(card), "line": spot.seat + 1})
+    return Refusal("K2", "card_used", {"card": str(card), "round": spot.round, "seat": spot.seat})
 
 
 def _choice(book: Book, move: ChooseLine) -> Refusal | None:
@@ -189,12 +200,14 @@ def _choice(book: Book, move: ChooseLine) -> Refusal | None:
     return None if 0 <= move.line < LINES else Refusal("K8", "no_such_line", {"line": move.line})
 
 
-def _corrected(was: Card | None, now: Card) -> Refusal | None:
+def _corrected(book: Book, was: Card | None, move: Correct | CorrectStarter) -> Refusal | None:
     if was is None:
         return Refusal("K21", "nothing_entered")
-    if not is_person(now):
-        return Refusal("K2", "no_such_card", {"card": str(now)})
-    return Refusal("K23", "same_card", {"card": str(now)}) if was == now else None
+    if not is_person(move.card):
+        return Refusal("K2", "no_such_card", {"card": str(move.card)})
+    if was == move.card:
+        return Refusal("K23", "same_card", {"card": str(move.card)})
+    return None if move.exchange else _used(book, move.card)
 
 
 def _rechosen(book: Book, move: Rechoose) -> Refusal | None:

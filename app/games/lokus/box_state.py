@@ -113,10 +113,6 @@ class Book(Struct, frozen=True):
         played = (card for each in self.rounds for card in each.cards)
         return frozenset(card for card in (*self.starters, *self.entries, *played) if card is not None)
 
-    def has(self, card: Card) -> bool:
-        """Say whether a card was used in this set, so that it cannot come again (K2)."""
-        return card in self.entries or card in self.starters or any(card in each.cards for each in self.rounds)
-
 
 class State(Struct, frozen=True):
     """Everything the device knows.

@@ -91,7 +91,7 @@ def _placed(
     if len(queue) + 1 < FULL:
         return replace(standing, lines=_with_line(standing, line, (*queue, card))), events
     assert standing.clean_ups > 0, "clean-up cards can never run out (K14)"
-    rolls = len(queue) if edition is Edition.RULEBOOK else 0
+    rolls = clean_up_rolls(queue, edition)
     snub = standing.snubs[seat]
     snub = replace(snub, cards=snub.cards + rolls, clean_ups=snub.clean_ups + 1)
     events.append(CleanedUp(seat, line, queue, card, rolls, snub.clean_ups))
@@ -102,6 +102,16 @@ def _placed(
         aside=standing.aside + len(queue) - rolls,
     )
     return standing, events
+
+
+def is_fifth(queue: Cards) -> bool:
+    """Say whether the next card completes this line, so that its player cleans up (K13)."""
+    return len(queue) + 1 == FULL
+
+
+def clean_up_rolls(queue: Cards, edition: Edition) -> int:
+    """Return the rolls that a clean-up of these people brings beside its card: all of them, or none (K4, K13)."""
+    return len(queue) if edition is Edition.RULEBOOK else 0
 
 
 def _with_line(standing: Standing, line: int, queue: Cards) -> tuple[Cards, ...]:

@@ -7,7 +7,8 @@ two lines of people, then rolls (* for virtual ones) and clean-up cards by seat,
     | 7g
     rolls 4 2* 0  clean-ups 1 0 0  deck 38
 
-A move is the seat and a few words: "0 lock 7r", "1 reveal", "2 line 1", "0 enter 12a", "1 correct 3 7r".
+A move is the seat and a few words: "0 lock 7r", "1 reveal", "2 line 1", "0 enter 12a", "1 correct 3 7r", and
+with "only" behind it where nothing may be exchanged.
 """
 
 from typing import assert_never
@@ -72,6 +73,8 @@ LokusMove = ScreenMove | BoxMove
 
 Plain = type[Unlock] | type[Reveal] | type[Next] | type[RoundDone] | type[CleanUp] | type[Score]
 
+ONLY = "only"
+
 _PLAIN: dict[str, Plain] = {
     "unlock": Unlock,
     "reveal": Reveal,
@@ -106,10 +109,10 @@ def _words(move: LokusMove) -> list[str]:  # noqa: C901, PLR0911  one case per m
             return ["starter", str(line), write_card(card)]
         case EnterCard(card=card):
             return ["enter", write_card(card)]
-        case Correct(round=number, card=card):
-            return ["correct", str(number), write_card(card)]
-        case CorrectStarter(line=line, card=card):
-            return ["correct-starter", str(line), write_card(card)]
+        case Correct(round=number, card=card, exchange=exchange):
+            return ["correct", str(number), write_card(card), *_only(exchange=exchange)]
+        case CorrectStarter(line=line, card=card, exchange=exchange):
+            return ["correct-starter", str(line), write_card(card), *_only(exchange=exchange)]
         case Rechoose(round=number, line=line):
             return ["rechoose", str(number), str(line)]
         case _:
@@ -135,14 +138,18 @@ def read_move(text: str) -> LokusMove:  # noqa: C901, PLR0911  one case per move
             return EnterStarter(_seat(seat), int(line), read_card(card))
         case [seat, "enter", card]:
             return EnterCard(_seat(seat), read_card(card))
-        case [seat, "correct", number, card]:
-            return Correct(_seat(seat), int(number), read_card(card))
-        case [seat, "correct-starter", line, card]:
-            return CorrectStarter(_seat(seat), int(line), read_card(card))
+        case [seat, "correct", number, card, *only]:
+            return Correct(_seat(seat), int(number), read_card(card), exchange=only != [ONLY])
+        case [seat, "correct-starter", line, card, *only]:
+            return CorrectStarter(_seat(seat), int(line), read_card(card), exchange=only != [ONLY])
         case [seat, "rechoose", number, line]:
             return Rechoose(_seat(seat), int(number), int(line))
         case _:
             raise ValueError(f"{text!r} is not a move of Lokus")
+
+
+def _only(*, exchange: bool) -> list[str]:
+    return [] if exchange else [ONLY]
 
 
 def _seat(text: str) -> Seat:

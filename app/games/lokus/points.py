@@ -3,7 +3,7 @@
 The printed table is not public, so the table is data: it comes with the setup and the players may change it (K16).
 """
 
-from app.games.game import Refusal
+from app.games.lokus.refusals import Refusal
 
 PointsTable = tuple[int, ...]
 """Minus points by rolls: row 0 is for no roll. They are written without a sign; 0 is the best."""

@@ -2,12 +2,13 @@
 
 from typing import assert_never
 
-from app.games.game import ChanceMove, Refusal, Rolled, Seat, Setup, Shuffled
+from app.games.game import ChanceMove, Rolled, Seat, Setup, Shuffled
 from app.games.lokus.cards import PEOPLE
 from app.games.lokus.course import placer
 from app.games.lokus.lines import LINES
 from app.games.lokus.moves import ChangeTable, ChooseLine, Next
 from app.games.lokus.points import new_table_refusal, table_refusal
+from app.games.lokus.refusals import Refusal
 from app.games.lokus.screen_moves import Lock, Reveal, ScreenMove, Unlock
 from app.games.lokus.screen_state import Options, Phase, State
 from app.games.lokus.standing import seats_refusal

@@ -7,9 +7,10 @@ import enum
 
 from msgspec import Struct
 
-from app.games.game import Refusal, Seat
+from app.games.game import Seat
 from app.games.lokus.cards import PEOPLE
 from app.games.lokus.lines import LINES, Line
+from app.games.lokus.refusals import Refusal
 from app.games.lokus.snub import CLEAN_UPS, Snub
 
 SETS = 3

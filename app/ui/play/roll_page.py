@@ -82,6 +82,15 @@ class RollPage(Page):
             return None
         return Rolled(self.ui.die.face, "die") if self.corrected is None else Rolled(self.corrected, "typed")
 
+    def asks(self) -> tuple[str, ...]:
+        """Ask for the roll, long and short."""
+        return (self.ui.t("Roll your die and touch what it shows"),)
+
+    @property
+    def purpose(self) -> tuple[str, ...]:
+        """What is rolled for, long and short; a game that rolls for more than one thing says more."""
+        return (self.ui.t("rolls"), "")
+
     @property
     def is_for_bot(self) -> bool:
         """The device plays for the seat that rolls."""
@@ -110,7 +119,7 @@ class RollPage(Page):
         """Return the faces, or the one that is proposed."""
         ui, theme = self.ui, self.ui.theme
         player = self.match.players[self.roll.seat]
-        out = turn_line(ui, frame, player, (ui.t("rolls"), ""), points_to=player.side)
+        out = turn_line(ui, frame, player, self.purpose, points_to=player.side)
         stage = frame.stage
         if self.beside is not None:
             cut = stage.cut_top(stage.h * SHARE, GAP) if frame.is_tall else stage.cut_left(stage.w * SHARE, 2 * GAP)
@@ -141,18 +150,18 @@ class RollPage(Page):
             icon, words = "plug", (long, ui.t("The die on the cable is gone. Touch what it shows."))
             colour = theme.signal.warn
         else:
-            icon, words = "", (self._to_roll(),)
+            icon, words = "", self._to_roll()
         out: list[Element] = []
         if icon:
             place, box = box.cut_left(9.0, GAP)
             out.append(Icon(bounds=around(place.centre, 8.4), name=icon, colour=colour))
         return [*out, Label(bounds=box, wordings=words, colour=colour, lines=lines, floor=3.4)]
 
-    def _to_roll(self) -> str:
+    def _to_roll(self) -> tuple[str, ...]:
         """Return who rolls without a die on the cable: a player, or the screen for a bot."""
         if self.is_for_bot:
-            return self.ui.t("The screen rolls for {name}", name=self.match.players[self.roll.seat].name)
-        return self.ui.t("Roll your die and touch what it shows")
+            return (self.ui.t("The screen rolls for {name}", name=self.match.players[self.roll.seat].name),)
+        return self.asks()
 
     def _asked(self, motion: DieMotion) -> tuple[str, ...]:
         """Return what is said while the die on the cable shows no face: for a bot somebody else rolls it."""
@@ -174,7 +183,7 @@ class RollPage(Page):
 
     def _faces(self, box: Rect, frame: Frame) -> list[Element]:
         is_narrow = frame.is_tall == (self.beside is None)
-        places = _grid(box, self.roll.faces, 2 if is_narrow else 3, 34.0)
+        places = face_grid(box, self.roll.faces, 2 if is_narrow else 3, 34.0)
         return [DieFace(bounds=place, face=face, tap=TypeFace(face)) for face, place in enumerate(places, 1)]
 
     def _proposed(self, box: Rect, frame: Frame, proposal: Rolled) -> list[Element]:
@@ -194,7 +203,7 @@ class RollPage(Page):
         shown = DieFace(bounds=around(large.centre, side), face=proposal.face, tap=TakeFace())
         small = [
             DieFace(bounds=place, face=face, tap=TypeFace(face), is_chosen=face == proposal.face)
-            for face, place in enumerate(_grid(rest, self.roll.faces, 3, 22.0), 1)
+            for face, place in enumerate(face_grid(rest, self.roll.faces, 3, 22.0), 1)
         ]
         again = around(again.centre, min(again.w, 60.0), again.h)
         return [shown, *small, Key(bounds=again, icon="again", label=self.ui.t("Roll again"), tap=RollAgain())]
@@ -221,7 +230,7 @@ class RollPage(Page):
         self.submit(self.proposal or self.match.luck())
 
 
-def _grid(box: Rect, count: int, columns: int, most: float) -> list[Rect]:
+def face_grid(box: Rect, count: int, columns: int, most: float) -> list[Rect]:
     """Return squares in rows, centred in a box."""
     rows = -(-count // columns)
     side = min((box.w - GAP * (columns - 1)) / columns, (box.h - GAP * (rows - 1)) / rows, most)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.ui.frame import Frame
 from app.ui.language import MONTHS
-from app.ui.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.parts import Back, Help, back_key, help_key, hint, one_size, title
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
@@ -73,7 +73,7 @@ class BirthdayScreen(Screen):
     def _months(self, frame: Frame) -> list[Element]:
         columns = 2 if frame.is_tall else 4
         grid, none = frame.stage.cut_bottom(13.0, 3.0)
-        out: list[Element] = []
+        out: list[Key] = []
         rows = grid.rows(12 // columns, GAP)
         for number, name in enumerate(MONTHS, 1):
             place = rows[(number - 1) // columns].columns(columns, GAP)[(number - 1) % columns]
@@ -84,7 +84,10 @@ class BirthdayScreen(Screen):
         is_none = self._was is None
         look = Look.CHOSEN if is_none else Look.REST
         icon = "check" if is_none else "no"
-        return [*out, Key(bounds=none, label=self.ui.t("No birthday"), icon=icon, look=look, tap=NoBirthday())]
+        return [
+            *one_size(out),
+            Key(bounds=none, label=self.ui.t("No birthday"), icon=icon, look=look, tap=NoBirthday()),
+        ]
 
     def _days(self, frame: Frame, month: int) -> list[Element]:
         count = calendar.monthrange(LEAP_YEAR, month)[1]

@@ -2,18 +2,18 @@
 
 from msgspec import Struct
 
-from app.games.game import Move, Seat
+from app.games.game import Move, Seat, clockwise
 from app.table.match import Match
 from app.table.seats import Player, Side
-from app.table.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack
+from app.table.take_back import Free, NeedsConsent, NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import Help, head, help_key, hint
+from app.ui.parts import Help, head, help_key, hint, seat_edge
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
+from app.ui.table_sides import edge_of
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.key import Key
@@ -30,63 +30,83 @@ class Deny(Struct, frozen=True):
 
 
 def take_back(ui: Ui) -> None:
-    """Take back the last move: at once, or after the player who has to be asked allowed it."""
+    """Take back the last move of a person: at once, or after whoever has to be asked allowed it.
+
+    Bots are asked nothing, but what they did since goes back too, and nobody loses that by surprise.
+    """
     match = ui.table.match
-    wanted = NothingToTakeBack() if match is None else _past_bots(match)
+    seats = [] if match is None else _reach(match)
+    wanted = NothingToTakeBack() if match is None or not seats else match.take_back()
     if match is None or isinstance(wanted, NothingToTakeBack):
         ui.play(Cue.REFUSE)
         ui.tell(ui.t("There is nothing to take back."), "info")
-    elif isinstance(wanted, Free):
+    elif len(seats) == 1 and not _has_to_be_asked(match, wanted):
         undo(ui, match)
-    elif match.players[wanted.asked].bot:
-        undo(ui, match, wanted.asked)
     else:
-        ui.go(ConsentScreen(ui, match, wanted))
+        asked = _asked(match, seats[-1], wanted)
+        ui.go(ConsentScreen(ui, match, NeedsConsent(asked, seats[-1]), tuple(seats)))
 
 
-def _past_bots(match: Match) -> TakeBack:
-    """Take back what bots did since the last person moved: nobody has to be asked for that.
+def _reach(match: Match) -> list[Seat]:
+    """Return whose moves go back, the last first: all of bots, until one of a person; empty before anybody moved.
 
     Before anybody has moved nothing is undone: a bot does not play its first turn twice.
     """
-    played = (e.seat for e in match.log if not e.taken_back and isinstance(e.move, Move) and e.seat is not None)
-    if not any(not match.players[seat].bot for seat in played):
-        return NothingToTakeBack()
-    wanted = match.take_back()
-    while not isinstance(wanted, NothingToTakeBack) and match.players[_mover(wanted)].bot:
-        match.undo(wanted.asked if isinstance(wanted, NeedsConsent) else None)
+    out: list[Seat] = []
+    for entry in reversed(match.log):
+        if not entry.taken_back and entry.seat is not None:
+            out.append(entry.seat)
+            if not match.players[entry.seat].bot:
+                return out
+    return []
+
+
+def _has_to_be_asked(match: Match, wanted: Free | NeedsConsent) -> bool:
+    """Tell whether one move needs an answer: of a person, or because it revealed or rolled something.
+
+    A turn that only went on to a bot, which did nothing yet, goes back without a word.
+    """
+    if isinstance(wanted, Free):
+        return False
+    standing = [entry for entry in match.log if not entry.taken_back]
+    is_seen = wanted.by in match.acting or not isinstance(standing[-1].move, Move)
+    return is_seen or not match.players[wanted.asked].bot
+
+
+def _asked(match: Match, by: Seat, wanted: Free | NeedsConsent) -> Seat:
+    """Return the person who is asked: as the rules of taking back say, else the next person, among bots oneself."""
+    if isinstance(wanted, NeedsConsent) and wanted.asked != by and not match.players[wanted.asked].bot:
+        return wanted.asked
+    others = (seat for seat in clockwise(by, len(match.players))[1:] if not match.players[seat].bot)
+    return next(others, by)
+
+
+def undo(ui: Ui, match: Match, count: int = 1) -> None:
+    """Take back so many moves, all of them allowed, and let it be heard."""
+    for _ in range(count):
         wanted = match.take_back()
-    return wanted
-
-
-def _mover(wanted: Free | NeedsConsent) -> Seat:
-    return wanted.seat if isinstance(wanted, Free) else wanted.by
-
-
-def undo(ui: Ui, match: Match, consent: Seat | None = None) -> None:
-    """Take back, and let it be heard."""
-    if tried(ui, lambda: match.undo(consent)):
-        ui.play(Cue.TAKE_BACK)
-        ui.redraw()
+        match.undo(wanted.asked if isinstance(wanted, NeedsConsent) else None)
+    ui.play(Cue.TAKE_BACK)
+    ui.redraw()
 
 
 def last_move(ui: Ui, match: Match) -> str | None:
-    """Return the sentence of the move that would be taken back, or None if it has none."""
+    """Return the sentence of what would be taken back, or None if it has none."""
     playable = doors.playable_of(ui, match.game)
-    entry = next((e for e in reversed(match.log) if not e.taken_back and isinstance(e.move, Move)), None)
-    if playable is None or entry is None:
+    if playable is None:
         return None
-    said = (playable.sentence(ui.language, match, event) for event in entry.events)
+    said = (playable.sentence(ui.language, match, event) for event in match.undoable)
     return next((sentence for sentence in said if sentence), None)
 
 
 class ConsentScreen(Screen):
-    """Asks one seat; its star allows, its key does not, and time says no."""
+    """Asks one seat; its star allows, its key does not, and time says no. `seats` are whose moves go back."""
 
-    def __init__(self, ui: Ui, match: Match, wanted: NeedsConsent) -> None:
+    def __init__(self, ui: Ui, match: Match, wanted: NeedsConsent, seats: tuple[Seat, ...] = ()) -> None:
         super().__init__(ui)
         self.match = match
         self.wanted = wanted
+        self.seats = seats or (wanted.by,)
         self.version = match.version
         self.until = ui.now + PATIENCE
         self.left = PATIENCE
@@ -125,12 +145,14 @@ class ConsentScreen(Screen):
         out += hint(ui.theme, frame, (ui.t("Star: allow"), ui.t("allow")), is_gold=True)
         body, bottom = frame.stage.joined(head(frame)).cut_bottom(16.0 if frame.format is Format.LOW else 18.0, 4.0)
         out += self._question(frame, body)
+        if self.side is not ui.facing:
+            out += seat_edge(frame, edge_of(self.side, ui.facing))
         return out + self._answers(frame, bottom)
 
     def _question(self, frame: Frame, box: Rect) -> list[Element]:
         ui, theme = self.ui, self.ui.theme
         by = self.match.players[self.wanted.by]
-        about = last_move(ui, self.match) or ui.t("the last move")
+        about = self._about()
         rest, clock = box.cut_top(2.0)[1].cut_bottom(3.4, 4.0)
         if frame.is_tall:
             top, words = rest.cut_top(min(30.0, rest.h * 0.3), 4.0)
@@ -140,15 +162,31 @@ class ConsentScreen(Screen):
             left, words = rest.cut_left(min(34.0, rest.h * 0.62), 6.0)
             marker, align = around(left.centre, left.w * 0.9), 0.0
         ask, quoted = words.cut_top(words.h * 0.55, 4.0)
-        question = ui.t("{asked}, may {name} take this back?", asked=self.asked.name, name=by.name)
+        question: str | tuple[str, ...] = (
+            ui.t("{asked}, may the last move of {name} be taken back?", asked=self.asked.name, name=by.name),
+            ui.t("{asked}, take back the move of {name}?", asked=self.asked.name, name=by.name),
+        )
+        if self.wanted.asked == self.wanted.by:
+            question = ui.t("{name}, do you take this back?", name=by.name)
         return [
             SeatMarker(bounds=marker, figure=self.asked.figure, look=SeatLook.TURN),
             Label(bounds=ask, wordings=question, colour=theme.text.main, role="line_min", align=align,
                   valign=1.0 - align, lines=3 if frame.is_tall else 2, floor=4.0),
-            Label(bounds=quoted, wordings=ui.language.quote(about), colour=theme.text.second, align=align, lines=4,
+            Label(bounds=quoted, wordings=about, colour=theme.text.second, align=align, lines=4,
                   valign=0.0, floor=3.4),
             *self._clock(clock),
         ]  # fmt: skip
+
+    def _about(self) -> str:
+        """Say what goes back: the one move in its words, or how many and whose."""
+        ui = self.ui
+        if len(self.seats) == 1:
+            return ui.language.quote(last_move(ui, self.match) or ui.t("the last move"))
+        whose = [
+            ui.t("{count} of {name}", count=self.seats.count(seat), name=self.match.players[seat].name)
+            for seat in dict.fromkeys(self.seats)
+        ]
+        return ui.t("{count} moves go back: {whose}.", count=len(self.seats), whose=ui.language.joined(whose))
 
     def _clock(self, box: Rect) -> list[Element]:
         """Lay a cell per second; they go out one by one, from the right."""
@@ -197,7 +235,7 @@ class ConsentScreen(Screen):
     def pressed(self) -> None:
         """Allow it."""
         self.ui.back()
-        undo(self.ui, self.match, self.wanted.asked)
+        undo(self.ui, self.match, len(self.seats))
         self.ui.face(self.ui.screen.side)
 
     def take_back(self) -> None:

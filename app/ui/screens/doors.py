@@ -5,9 +5,10 @@ Each screen is imported when its door is first opened, so the first frame waits 
 
 from collections.abc import Callable
 
-from app.errors import StoreTrouble
+from app.errors import Trouble
 from app.games.game import AnyGame, Way
 from app.table.match import Match
+from app.table.put_right import WrongRoll
 from app.table.seats import Player
 from app.ui.playable import Offer, Playable
 from app.ui.ui import Ui
@@ -46,8 +47,8 @@ def open_news(ui: Ui) -> None:
     ui.go(NewsScreen(ui))
 
 
-def open_trouble(ui: Ui, trouble: StoreTrouble, again: Callable[[], None]) -> None:
-    """Say what keeps the data folder from being used; `again` tries once more."""
+def open_trouble(ui: Ui, trouble: Trouble, again: Callable[[], None]) -> None:
+    """Say what keeps the program from going on; `again` tries once more."""
     from app.ui.screens.trouble import TroubleScreen
 
     ui.go(TroubleScreen(ui, trouble, again))
@@ -134,6 +135,13 @@ def open_pause(ui: Ui) -> None:
     from app.ui.screens.pause import PauseScreen
 
     ui.go(PauseScreen(ui))
+
+
+def open_wrong_roll(ui: Ui, match: Match, wrong: WrongRoll, done: Callable[[int], None]) -> None:
+    """Ask which face the die showed. `done` gets it."""
+    from app.ui.screens.wrong_roll import WrongRollScreen
+
+    ui.go(WrongRollScreen(ui, match, wrong, done))
 
 
 def take_back(ui: Ui) -> None:

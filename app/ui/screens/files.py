@@ -8,9 +8,10 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.paper.files import Found, Refused
+from app.errors import FileTrouble
+from app.paper.files import Found
 from app.paper.shelf import NamedShelf
-from app.ui.file_words import shortened, where_words
+from app.ui.file_words import fault_words, place_words, shortened, where_words
 from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import stacked
 from app.ui.list_pages import list_page
@@ -21,7 +22,6 @@ from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
@@ -91,7 +91,7 @@ class FilesScreen(Screen, Generic[ThingT]):
         """Say that a name is given already."""
         raise NotImplementedError
 
-    def why_refused(self, refused: Refused) -> tuple[str, str]:
+    def why_refused(self, refused: FileTrouble) -> tuple[str, str]:
         """Say why a file is refused and what to do, each as one sentence."""
         raise NotImplementedError
 
@@ -126,8 +126,10 @@ class FilesScreen(Screen, Generic[ThingT]):
         ui, found = self.ui, self.found[n]
         place = where_words(ui.language, found.file, self.sticks)
         if found.thing is None:
-            return ListRow(bounds=NOWHERE, icon=self.icon, name=shortened(found.file.name), value=" ", signal="no",
-                           note=ui.t("unreadable ({place})", place=place), opens=True, tap=Read(n))  # fmt: skip
+            why = (ui.t("unreadable ({place})", place=place), place)
+            file = shortened(found.file.name)
+            return ListRow(bounds=NOWHERE, icon=self.icon, name=file, value=" ", signal="no", note=why, opens=True,
+                           tap=Read(n))  # fmt: skip
         name = self.shelf().name_of(found.thing)
         same = self.shelf().find(name)
         is_there = same is not None and self.is_same(same, found.thing)
@@ -155,7 +157,7 @@ class FilesScreen(Screen, Generic[ThingT]):
         ui = self.ui
         if found.thing is None:
             assert found.refused is not None
-            why, remedy = self.why_refused(found.refused)
+            why, remedy = fault_words(ui.language, found.refused) or self.why_refused(found.refused)
             ui.go(RefusedFileScreen(ui, found.refused, why, remedy))
             return
         name = self.shelf().name_of(found.thing)
@@ -185,15 +187,15 @@ class FilesScreen(Screen, Generic[ThingT]):
     def _put(self, thing: ThingT, replaced: ThingT | None) -> None:
         ui, shelf = self.ui, self.shelf()
         kept = self.ready(thing, replaced)
-        if tried(ui, lambda: shelf.put(kept, "" if replaced is None else shelf.name_of(replaced))):
-            self.brought(kept)
-            ui.tell(ui.t("{name} is kept.", name=shelf.name_of(kept)), "yes")
+        shelf.put(kept, "" if replaced is None else shelf.name_of(replaced))
+        self.brought(kept)
+        ui.tell(ui.t("{name} is kept.", name=shelf.name_of(kept)), "yes")
 
 
 class RefusedFileScreen(Screen):
     """Why one file was refused: the file, the place, what is wrong and what to do, and the exact words."""
 
-    def __init__(self, ui: Ui, refused: Refused, why: str, remedy: str) -> None:
+    def __init__(self, ui: Ui, refused: FileTrouble, why: str, remedy: str) -> None:
         super().__init__(ui)
         self.refused, self.why, self.remedy = refused, why, remedy
 
@@ -205,10 +207,10 @@ class RefusedFileScreen(Screen):
         out.append(Panel(bounds=tray, fill=theme.surface.tray))
         inner = tray.shrunk(4.0, 3.0)
         first, second, third, own = stacked(inner, (8.0, 14.0, 14.0, inner.h - 42.0), 2.0)
-        place = ui.t("Place: {place}", place=self.refused.place)
+        place = ui.t("Place: {place}", place=place_words(ui.language, self.refused.place))
         out.append(Label(bounds=first, wordings=place, colour=theme.text.second, floor=3.0))
-        out.append(Label(bounds=second, wordings=self.why, colour=theme.signal.no, lines=2, floor=3.4))
-        out.append(Label(bounds=third, wordings=self.remedy, colour=theme.text.main, lines=2, floor=3.4))
+        out.append(Label(bounds=second, wordings=self.why, colour=theme.signal.no, lines=3, floor=3.0))
+        out.append(Label(bounds=third, wordings=self.remedy, colour=theme.text.main, lines=3, floor=3.0))
         words = f"{self.refused.what}. {self.refused.remedy}."
         out.append(Label(bounds=own, wordings=words, colour=theme.text.second, role="small", lines=6, floor=2.5,
                          valign=0.0))  # fmt: skip

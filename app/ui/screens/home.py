@@ -5,21 +5,26 @@ import dataclasses
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.journal import Status
+from app.table.match import Match
 from app.table.preferences import table_key
 from app.table.seats import Player
 from app.ui.frame import KEY, Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Help, help_key, hint
-from app.ui.playable import Offer, Playable
+from app.ui.playable import Offer
 from app.ui.screen import Screen
 from app.ui.screens import doors
+from app.ui.ui import Ui
+from app.ui.waiting import Waits, play_on, waits
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import Star, StarLook
 from app.ui.widgets.ticket import Ticket
 from app.ui.widgets.tile import Tile
+
+NEARER = 2.5  # mm that the words beside the star may come nearer to it where three keys stand before them
+MORE = 26.0  # mm of the key to further games that wait
 
 
 class Resume(Struct, frozen=True):
@@ -30,6 +35,10 @@ class Choose(Struct, frozen=True):
     """Begin a game by its number among those on offer."""
 
     index: int
+
+
+class ShowWaiting(Struct, frozen=True):
+    """Show all games that wait."""
 
 
 class ShowRecords(Struct, frozen=True):
@@ -45,12 +54,21 @@ class Mute(Struct, frozen=True):
 
 
 class HomeScreen(Screen):
-    """What the device shows when no game is being played."""
+    """What the device shows when no game is being played: the game that waits, the newest of several, comes first."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self._waits: Waits | None = None
+
+    def entered(self) -> None:
+        """Look anew what waits."""
+        self._waits = None
+        super().entered()
 
     @property
     def star_look(self) -> StarLook:
         """Armed when it has something to go on with, or to play again."""
-        return StarLook.ARMED if self._running() or self._last() else StarLook.UNUSED
+        return StarLook.ARMED if self._waiting().first or self._last() else StarLook.UNUSED
 
     def _last(self) -> tuple[Offer, tuple[Player, ...]] | None:
         """Return the game that was played last here, and who sat at it."""
@@ -61,11 +79,15 @@ class HomeScreen(Screen):
                     return offer, tables[key].players
         return None
 
-    def _running(self) -> Playable | None:
-        match = self.ui.table.match
-        if match is None or match.status is not Status.OPEN:
-            return None
-        return doors.playable_of(self.ui, match.game)
+    def _waiting(self) -> Waits:
+        if self._waits is None:
+            self._waits = waits(self.ui)
+        return self._waits
+
+    def tick(self, now: float) -> None:  # noqa: ARG002 - news comes at any time
+        """Tell what came up since the start: a copy is taken, and looked at, beside the game."""
+        if self.ui.table.store.notices:
+            doors.open_news(self.ui)
 
     # ------------------------------------------------------------ scene
 
@@ -75,11 +97,15 @@ class HomeScreen(Screen):
         top = 4.0 + 12.0 + 4.0
         body = Rect(frame.stage.x, top, frame.stage.w, frame.stage.bottom - top)
         if frame.is_tall and frame.hint is not None:  # a third key stands where it begins
-            frame = dataclasses.replace(frame, hint=frame.hint.cut_left(KEY, 2.5)[1])
-        running = self._running()
-        if running is not None:
+            left = frame.hint.cut_left(KEY, 2.5)[1]
+            frame = dataclasses.replace(frame, hint=left._replace(w=left.w + NEARER))
+        waiting = self._waiting()
+        if waiting.first is not None:
             ticket, body = body.cut_top(body.h * (0.2 if frame.is_tall else 0.32), 4.0)
-            out += self._ticket(ticket, running)
+            if waiting.others:
+                ticket, more = ticket.cut_right(MORE, 4.0)
+                out.append(self._more(more, waiting.others))
+            out += self._ticket(ticket, waiting.first)
             out += hint(self.ui.theme, frame, (self.ui.t("Star: play on"), self.ui.t("play on")), is_gold=True)
         elif last := self._last():
             again = self.ui.t("Star: {game} again", game=last[0].title)
@@ -106,9 +132,15 @@ class HomeScreen(Screen):
             places[1] = frame.undo.moved(14.5, 0.0)
         return [help_key(frame), *(Key(bounds=p, icon=i, tap=t) for p, (i, t) in zip(places, keys, strict=True))]
 
-    def _ticket(self, box: Rect, running: Playable) -> list[Element]:
-        ui, match = self.ui, self.ui.table.match
-        assert match is not None
+    def _more(self, box: Rect, others: int) -> Element:
+        """Lay the key to all the games that wait."""
+        label = self.ui.n("{count} more", "{count} more", others)
+        return Key(bounds=box, icon="pause" if box.h > 20.0 else "", label=label, tap=ShowWaiting())
+
+    def _ticket(self, box: Rect, match: Match) -> list[Element]:
+        ui = self.ui
+        running = doors.playable_of(ui, match.game)
+        assert running is not None
         acting = match.acting[0] if match.acting else 0
         ticket = Ticket(
             bounds=box,
@@ -149,7 +181,7 @@ class HomeScreen(Screen):
                 self.pressed()
             case Choose(index):
                 doors.open_ways(ui, doors.offers(ui)[index])
-            case ShowRecords():
+            case ShowRecords() | ShowWaiting():
                 doors.open_records(ui)
             case ShowSettings():
                 doors.open_settings(ui)
@@ -159,10 +191,10 @@ class HomeScreen(Screen):
                 ui.prefer(replace(ui.preferences, is_muted=not ui.preferences.is_muted))
 
     def pressed(self) -> None:
-        """Go on with the game on the table, or set up the last one again with the same players."""
-        running = self._running()
-        if running is not None:
-            self.ui.go(running.play(self.ui))
+        """Go on with the game that waits, or set up the last one again with the same players."""
+        first = self._waiting().first
+        if first is not None:
+            play_on(self.ui, first.id)
         elif last := self._last():
             offer, players = last
             self.ui.go(offer.playable.setup(self.ui, players))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.table.profiles import tidy
+from app.reading.names import tidy
 from app.table.seats import LONGEST_NAME
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around

@@ -6,10 +6,10 @@ game is asked something, so the game that is really on the table is never touche
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields, replace
 from itertools import pairwise
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from app.ui.frame import Frame, frame_of
 from app.ui.geometry import Rect
@@ -107,8 +107,7 @@ class LessonScreen(Screen):
         shown = self._below_heading(frame)
         down = note.bottom + AIR - min(each.bounds.y for each in shown)
         if down > 0:
-            lower = self._below_heading(_lower_frame(frame, down))
-            shown = [replace(each, bounds=each.bounds.moved(0.0, down)) for each in lower]
+            shown = self._below_heading(_lower_frame(frame, down))
         beside_star = frame.hint if self.said is not None and frame.format is Format.LOW else None
         return [each for each in shown if beside_star is None or not each.bounds.inside(beside_star)]
 
@@ -241,7 +240,13 @@ def _note_box(frame: Frame) -> Rect:
 
 
 def _lower_frame(frame: Frame, down: float) -> Frame:
-    """Return the grid of a panel that is less high by so many mm."""
+    """Return the grid of a panel that is less high by so many mm, laid at the foot of this one.
+
+    What the game shows is made for that place: elements know more of where they lie than their bounds.
+    """
     whole = frame.profile
     px = whole.px[0], whole.px[1] - round(down / whole.pitch[1])
-    return frame_of(ScreenProfile(whole.name, px, (whole.mm[0], whole.mm[1] - down)))
+    less = frame_of(ScreenProfile(whole.name, px, (whole.mm[0], whole.mm[1] - down)))
+    places = {name: getattr(less, name) for name in (field.name for field in fields(less))}
+    lower = {name: place.moved(0.0, down) for name, place in places.items() if isinstance(place, Rect)}
+    return replace(less, profile=whole, **lower)

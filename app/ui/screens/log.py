@@ -16,7 +16,6 @@ from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.screens.pause import pause_below
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import Key
@@ -206,7 +205,8 @@ class LogScreen(Screen):
         if not self.match.can_redo:
             self.ui.play(Cue.REFUSE)
             self.ui.tell(self.ui.t("There is nothing to bring back."), "info")
-        elif tried(self.ui, self.match.redo):
+        else:
+            self.match.redo()
             self.ui.play(Cue.PLACE)
 
     def pause(self) -> None:

@@ -3,19 +3,20 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.game import ChanceMove, Over, Refusal
+from app.games.game import AnyRefusal, ChanceMove, Over
 from app.table.match import Match
+from app.table.put_right import WrongRoll
 from app.table.seats import Side
 from app.table.take_back import NothingToTakeBack
 from app.ui.frame import Frame
-from app.ui.parts import Help, Redo, Undo, help_key, redo_key, undo_key
+from app.ui.net import held
+from app.ui.parts import AskFace, Help, Redo, Undo, help_key, redo_key, undo_key
 from app.ui.play.page import Page
 from app.ui.play.roll_page import RollPage
 from app.ui.rival import Rival
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.star import StarLook
@@ -44,7 +45,7 @@ class MatchScreen(Screen):
         """Return the page on which a roll is awaited; a game may show its board beside it."""
         return RollPage(self.ui, self.match, self.fulfil)
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         raise NotImplementedError
 
@@ -91,8 +92,8 @@ class MatchScreen(Screen):
         return self.match.players[seat].side
 
     def entered(self) -> None:
-        """Let the playing clock run, and face the seat."""
-        tried(self.ui, self.match.resume_clock)
+        """Let the playing clock run, and face the seat; the game is seen also where nothing can be written."""
+        held(self.ui, self.match.resume_clock)
         super().entered()
 
     def tick(self, now: float) -> None:
@@ -121,7 +122,7 @@ class MatchScreen(Screen):
         return [*self.page.scene(frame), *keys]
 
     def submit(self, move: Any) -> bool:
-        """Play a move; tell why if it is refused, or if it cannot be written down."""
+        """Play a move, or tell why it is refused; raises StoreTrouble."""
         refusal = self.match.refusal(move)
         if refusal is not None:
             self.ui.play(Cue.REFUSE)
@@ -133,11 +134,28 @@ class MatchScreen(Screen):
         """Take the roll that was awaited."""
         return self._written(self.match.fulfil, move)
 
+    def put_right(self, face: int) -> None:
+        """Take another face for the roll that was entered wrongly; tell what was played since that does not fit."""
+        refusal = self.match.correction_refusal(face)
+        if refusal is not None:
+            self.ui.play(Cue.REFUSE)
+            why = self.explain(refusal)
+            self.ui.tell(self.ui.t("Not with {face}: {why} First take back.", face=face, why=why), "no")
+        else:
+            self._written(self.match.correct, face)
+
+    def _asked_face(self) -> None:
+        wrong = self.match.wrong_roll()
+        if wrong is None:
+            self.ui.tell(self.ui.t("The screen rolled this."), "info")
+        else:
+            self._ask_face(wrong)
+
+    def _ask_face(self, wrong: WrongRoll) -> None:
+        doors.open_wrong_roll(self.ui, self.match, wrong, self.put_right)
+
     def _written(self, act: Callable[[Any], tuple[Any, ...]], move: Any) -> bool:
-        played: list[tuple[Any, ...]] = []
-        if not tried(self.ui, lambda: played.append(act(move))):
-            return False
-        self.heard(played[0])
+        self.heard(act(move))
         self.changed()
         return True
 
@@ -157,6 +175,8 @@ class MatchScreen(Screen):
                 self.take_back()
             case Redo():
                 self.redo()
+            case AskFace():
+                self._asked_face()
             case _:
                 self.page.tapped(intent)
 
@@ -165,15 +185,22 @@ class MatchScreen(Screen):
         self.page.pressed()
 
     def take_back(self) -> None:
-        """Take back the last move: free inside a turn, else with the next player's consent."""
+        """Take back the last move: free inside a turn, else with the next player's consent.
+
+        A face that was only just entered is looked at first: mostly it was touched wrongly.
+        """
+        wrong = self.match.wrong_roll()
+        if wrong is not None and wrong.is_last:
+            self._ask_face(wrong)
+            return
         doors.take_back(self.ui)
         if self.ui.screen is self:
             self.changed()
 
     def redo(self) -> None:
         """Bring back what was taken back."""
-        if tried(self.ui, self.match.redo):
-            self.ui.play(Cue.PLACE)
+        self.match.redo()
+        self.ui.play(Cue.PLACE)
         self.changed()
 
     def pause(self) -> None:

@@ -32,7 +32,7 @@ class NewsScreen(Screen):
         icon, words = box.shrunk(5.0, 4.0).cut_top(12.0, 3.0)
         out.append(Icon(bounds=around(icon.centre, 11.0)._replace(x=icon.x), name="warn", colour=theme.signal.warn))
         if notices:
-            said = notice_sentence(ui.language, notices[0])
+            said = notice_sentence(ui, notices[0])
             out.append(Label(bounds=words, wordings=said, colour=theme.text.main, lines=12, floor=3.0, valign=0.0))
         return out
 

@@ -7,12 +7,12 @@ from app.table.journal import Status
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, stacked
 from app.ui.match_card import match_card, progress_of
+from app.ui.net import held
 from app.ui.parts import Help, help_key, hint, stepper, title
 from app.ui.playable import Ending
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import HoldKey, Key
@@ -85,11 +85,11 @@ class PauseScreen(Screen):
         return True
 
     def entered(self) -> None:
-        """Let the clock of the match stand still."""
+        """Let the clock of the match stand still; a pause is to be had also where that cannot be written."""
         super().entered()
         match = self.match
         if match is not None:
-            tried(self.ui, match.pause)
+            held(self.ui, match.pause)
 
     # ------------------------------------------------------------ scene
 
@@ -192,6 +192,7 @@ class PauseScreen(Screen):
             case Mute():
                 ui.prefer(replace(likes, is_muted=not likes.is_muted))
             case Leave():
+                held(ui, ui.table.put_aside)  # they may go to look after a card that refuses
                 ui.home()
             case Stop():
                 self._stop()
@@ -214,22 +215,23 @@ class PauseScreen(Screen):
         if ending is not None:
             self._rank(ending)
             return
-        if tried(self.ui, self.ui.table.stop):
-            self.ui.home()
-            self.ui.tell(self.ui.t("The game was ended by agreement."), "info")
+        self.ui.table.stop()
+        self.ui.home()
+        self.ui.tell(self.ui.t("The game was ended by agreement."), "info")
 
     def _rank(self, ending: Ending) -> None:
         """End the game by its rules, and go back to see the result."""
         match = self.match
         assert match is not None
-        if tried(self.ui, match.resume_clock) and tried(self.ui, lambda: match.submit(ending.move)):
-            self.ui.back()
+        match.resume_clock()
+        match.submit(ending.move)
+        self.ui.back()
 
     def pressed(self) -> None:
-        """Play on."""
+        """Play on, also where nothing can be written: the players see what there is."""
         match = self.match
         if match is not None:
-            tried(self.ui, match.resume_clock)
+            held(self.ui, match.resume_clock)
         self.ui.back()
 
     def take_back(self) -> None:

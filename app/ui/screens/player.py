@@ -19,7 +19,6 @@ from app.ui.screens.birthday import Birthday, BirthdayScreen
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.screens.people import PeopleScreen
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey, Key
@@ -200,8 +199,7 @@ class PlayerScreen(Screen):
     def _named(self, name: str) -> None:
         profile = self.profile
         if profile is not None:
-            if not tried(self.ui, lambda: self.ui.profiles.rename(profile.id, name)):
-                return
+            self.ui.profiles.rename(profile.id, name)
         else:
             known = next((p for p in self.ui.profiles.all() if p.name.casefold() == name.casefold()), None)
             if known is not None:
@@ -218,8 +216,8 @@ class PlayerScreen(Screen):
             self.ui.tell(self.ui.t("{name} has this figure.", name=owner.name), "info")
             return
         profile = self.profile
-        if profile is not None and not tried(self.ui, lambda: self.ui.profiles.set_figure(profile.id, figure)):
-            return
+        if profile is not None:
+            self.ui.profiles.set_figure(profile.id, figure)
         self._become(replace(self.player, figure=figure))
 
     # ---- what is remembered
@@ -247,7 +245,7 @@ class PlayerScreen(Screen):
             ui.play(Cue.REFUSE)
             ui.tell(ui.t("{name} is another known player.", name=player.name), "info")
         else:
-            tried(ui, lambda: self._become(replace(player, profile=ui.profiles.add(player.name, player.figure).id)))
+            self._become(replace(player, profile=ui.profiles.add(player.name, player.figure).id))
 
     def _ask_birthday(self) -> None:
         profile = self.profile
@@ -255,15 +253,16 @@ class PlayerScreen(Screen):
             return
 
         def dated(birthday: Birthday | None) -> None:
-            if tried(self.ui, lambda: self.ui.profiles.set_birthday(profile.id, birthday)):
-                self._become(self.player)
+            self.ui.profiles.set_birthday(profile.id, birthday)
+            self._become(self.player)
 
         self.ui.go(BirthdayScreen(self.ui, profile.name, profile.birthday, dated))
 
     def _forget(self) -> None:
         number = self.player.profile
-        if number is None or not tried(self.ui, lambda: self.ui.profiles.delete(number)):
+        if number is None:
             return
+        self.ui.profiles.delete(number)
         if not self.is_seat:
             self.ui.back()
         self._become(replace(self.player, profile=None))

@@ -9,15 +9,15 @@ from app.table.table import NotPlayable
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.pager import Piece, TurnTo, page_column, page_keys, pages
-from app.ui.parts import Back, Help, back_key, help_key, title
+from app.ui.parts import Back, Help, back_key, help_key, one_size, title
 from app.ui.record_files import write_all
-from app.ui.record_lines import Export, LookBack, PlayOn, RecordLine, finished, players, waiting, why_not
+from app.ui.record_lines import Export, LookBack, PlayOn, RecordLine, finished, players, stopped, waiting, why_not
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
+from app.ui.waiting import play_on
 from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
@@ -54,7 +54,7 @@ class RecordsScreen(Screen):
             case Tab.WAITING:
                 return waiting(self.ui)
             case Tab.FINISHED:
-                return finished(self.ui, self.ui.records.all())
+                return [*finished(self.ui, self.ui.records.all()), *stopped(self.ui)]
             case Tab.PLAYERS:
                 return players(self.ui, self.ui.records.all())
 
@@ -80,7 +80,7 @@ class RecordsScreen(Screen):
     def _tabs(self, box: Rect) -> list[Element]:
         ui = self.ui
         words = {Tab.WAITING: ui.t("Waiting"), Tab.FINISHED: ui.t("Finished"), Tab.PLAYERS: ui.t("Players")}
-        return [
+        tabs = [
             Key(
                 bounds=place,
                 icon=tab.value if place.w > 36.0 else "",
@@ -90,6 +90,7 @@ class RecordsScreen(Screen):
             )
             for tab, place in zip(Tab, box.columns(len(Tab), 2.0), strict=True)
         ]
+        return [*one_size(tabs)]
 
     def _list(self, frame: Frame, box: Rect, lines: list[RecordLine]) -> list[Element]:
         """Lay a page of the list; keys to turn pages stand beside it, on tall panels below it."""
@@ -181,26 +182,20 @@ class RecordsScreen(Screen):
             ui.play(Cue.REFUSE)
             ui.tell(why, "info")
             return
-        try:
-            is_there = tried(ui, lambda: ui.table.resume(number))
-        except NotPlayable:
-            ui.tell(ui.t("It does not fit the rules any more."), "info")
-            return
-        if is_there:
-            ui.home(offer.playable.play(ui))
+        play_on(ui, number)
 
     def _look_back(self, number: int) -> None:
         """Open the log of a match that is over; what lies on the table stays there."""
         ui = self.ui
         try:
-            tried(ui, lambda: doors.open_log(ui, ui.table.look(number)))
+            doors.open_log(ui, ui.table.look(number))
         except NotPlayable:
             ui.tell(ui.t("It does not fit the rules any more."), "info")
 
     def _export(self) -> None:
         ui = self.ui
-        if tried(ui, lambda: write_all(ui)):
-            ui.tell(ui.t("Exported to {folder}", folder=ui.folder / "exports"), "yes")
+        write_all(ui)
+        ui.tell(ui.t("Exported to {folder}", folder=ui.folder / "exports"), "yes")
 
 
 def _height(line: RecordLine) -> float:

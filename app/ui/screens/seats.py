@@ -5,13 +5,14 @@ from msgspec import Struct
 from app.table.seats import FIGURES, Player, Side
 from app.ui.bot_words import level_name, level_word
 from app.ui.frame import Frame
-from app.ui.geometry import Point, Rect, around
+from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.playable import Playable
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.sound import Cue
+from app.ui.table_sides import on_map
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -98,7 +99,7 @@ class SeatsScreen(Screen):
         said = trouble or (ui.n("Star: one player", "Star: {count} players", len(self.players)),)
         out += hint(ui.theme, frame, said, is_gold=not trouble)
         table, people = self._boxes(frame)
-        out += self._map(table)
+        out += self._map(frame, table)
         if self.playable.levels and None in self.chairs:
             people, key = people.cut_bottom(12.0, 2.5)
             out.append(
@@ -117,31 +118,18 @@ class SeatsScreen(Screen):
         left, right = stage.cut_left(side + 2.0, 6.0)
         return around(left.centre, side), right
 
-    def _map(self, box: Rect) -> list[Element]:
-        top = box.shrunk(MARKER + 1.0)
-        wide = self.ui.wide
-        out: list[Element] = [TableMap(bounds=top, wide=wide)]
-        for chair in range(len(CHAIRS)):
-            place = around(self._spot(chair, box), MARKER)
+    def _map(self, frame: Frame, box: Rect) -> list[Element]:
+        """Lay the table as it stands in the room: a chair is where its side is, however the picture is turned."""
+        w, h = frame.profile.mm
+        out: list[Element] = [TableMap(bounds=box.shrunk(MARKER + 1.0), wide=w / h)]
+        for chair, (u, v) in enumerate(_spots(MARKER / 2 / box.w)):
+            place = around(on_map(u, v, box, self.ui.facing), MARKER)
             player = self.chairs[chair]
             if player is None:
                 out.append(SeatMarker(bounds=place, look=SeatLook.FREE, tap=SitDown(chair)))
             else:
                 out.append(SeatMarker(bounds=place, figure=player.figure, tap=Edit(chair)))
         return out
-
-    @staticmethod
-    def _spot(chair: int, box: Rect) -> Point:
-        near, far = box.bottom - MARKER / 2, box.y + MARKER / 2
-        left, right = box.x + box.w * 0.32, box.x + box.w * 0.68
-        return (
-            Point(left, near),
-            Point(box.x + MARKER / 2, box.centre.y),
-            Point(left, far),
-            Point(right, far),
-            Point(box.right - MARKER / 2, box.centre.y),
-            Point(right, near),
-        )[chair]
 
     def _list(self, box: Rect) -> list[Element]:
         seated = [(i, p) for i, p in enumerate(self.chairs) if p is not None]
@@ -240,6 +228,12 @@ class SeatsScreen(Screen):
             self.ui.tell(trouble[0], "info")
         else:
             self.ui.go(self.playable.setup(self.ui, self.players))
+
+
+def _spots(rim: float) -> tuple[tuple[float, float], ...]:
+    """Return where the chairs of CHAIRS stand on the table, 0 to 1; `rim` is the outermost place a marker has."""
+    low, high, first, second = rim, 1.0 - rim, 0.32, 0.68
+    return (first, high), (low, 0.5), (first, low), (second, low), (high, 0.5), (second, high)
 
 
 def _free(taken: set[str]) -> str:

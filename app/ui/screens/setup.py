@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Setup
+from app.games.game import Seat, Setup
 from app.table.seats import Player
 from app.ui.frame import NOWHERE, Frame
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
@@ -32,6 +32,7 @@ class SetupScreen(Screen):
         self.playable = playable
         self.players = players
         self.draft = draft
+        self.following: Seat | None = None
 
     @property
     def star_look(self) -> StarLook:
@@ -55,6 +56,10 @@ class SetupScreen(Screen):
     def pressed(self) -> None:
         """Begin the game, or say why it cannot be."""
         raise NotImplementedError
+
+    def follow(self, first: Seat) -> None:
+        """Come after a game that was just played: `first` starts this one, unless its rules find the starter."""
+        self.following = first
 
     # ------------------------------------------------------------ scene
 

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
+from app.ui.net import held
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -161,4 +161,4 @@ class StarLessonScreen(Screen):
         ui = self.ui
         ui.back()
         if not ui.preferences.lesson_seen:
-            tried(ui, lambda: ui.prefer(replace(ui.preferences, lesson_seen=True)))
+            held(ui, lambda: ui.prefer(replace(ui.preferences, lesson_seen=True)))

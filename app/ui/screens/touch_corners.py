@@ -17,7 +17,6 @@ from app.ui.parts import Back
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -46,7 +45,6 @@ class TouchCornersScreen(Screen):
         self.off: float | None = None
         self.is_trial = False
         self.left = int(PATIENCE)
-        self._old = ui.preferences.touch
         self._since = ui.now
         self._touched = float("-inf")
         self._frame: Frame | None = None  # the marks that are touched are those last drawn
@@ -159,7 +157,7 @@ class TouchCornersScreen(Screen):
         self.off = math.inf if panel is None else worst(panel, self.reported, meant, size)
         self.is_trial = panel is not None and self.off <= MOST_OFF
         if self.is_trial:
-            ui.preferences = replace(ui.preferences, touch=panel)  # tried, not yet kept
+            ui.trial = panel
             ui.layout += 1
         else:
             ui.play(Cue.REFUSE)
@@ -167,11 +165,8 @@ class TouchCornersScreen(Screen):
     def _begin(self) -> None:
         self.reported.clear()
         self.off, self.is_trial = None, False
-        self._forget_trial()
+        self.ui.trial = None
         self.ui.layout += 1
-
-    def _forget_trial(self) -> None:
-        self.ui.preferences = replace(self.ui.preferences, touch=self._old)
 
     # ------------------------------------------------------------ doing
 
@@ -198,10 +193,11 @@ class TouchCornersScreen(Screen):
         if not self.is_trial:
             return
         ui = self.ui
+        ui.prefer(replace(ui.preferences, touch=ui.trial))
+        ui.trial = None
         ui.back()
-        if tried(ui, lambda: ui.prefer(ui.preferences)):
-            ui.play(Cue.COIN)
-            ui.tell(ui.t("Touch is measured."), "yes")
+        ui.play(Cue.COIN)
+        ui.tell(ui.t("Touch is measured."), "yes")
 
     def take_back(self) -> None:
         """Keep the old mapping; while the marks are touched, one of them is the star, and it may be touched long."""
@@ -209,7 +205,7 @@ class TouchCornersScreen(Screen):
             self._leave()
 
     def _leave(self) -> None:
-        self._forget_trial()
+        self.ui.trial = None
         self.ui.back()
         self.ui.tell(self.ui.t("Touch stays as it was."), "info")
 

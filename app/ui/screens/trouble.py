@@ -9,7 +9,8 @@ from app.errors import Trouble
 from app.table.seats import Side
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import head, hint
+from app.ui.net import held
+from app.ui.parts import Back, back_key, head, hint
 from app.ui.screen import Screen
 from app.ui.sound import Cue
 from app.ui.trouble_words import said
@@ -39,6 +40,11 @@ class TroubleScreen(Screen):
         """Nobody sits down yet."""
         return Side.NEAR
 
+    @property
+    def can_leave(self) -> bool:
+        """Tell whether there is a screen behind the one that this stands for."""
+        return len(self.ui.stack) > 2
+
     def entered(self) -> None:
         """Stay as the picture is."""
 
@@ -49,6 +55,8 @@ class TroubleScreen(Screen):
         ui, theme = self.ui, self.ui.theme
         again = (ui.t("Star: try again"), ui.t("try again"))
         out = hint(theme, frame, again, is_gold=True)
+        if self.can_leave:
+            out.append(back_key(frame))
         body = frame.stage.joined(head(frame))
         box, inner = body, body.shrunk(6.0, 5.0)
         out.append(Panel(bounds=box, fill=theme.surface.tray))
@@ -85,17 +93,22 @@ class TroubleScreen(Screen):
     # ------------------------------------------------------------ doing
 
     def tapped(self, intent: Intent) -> None:
-        """Nothing here is touched but the star."""
+        """Leave; nothing else is touched here but the star."""
+        if isinstance(intent, Back):
+            self.take_back()
 
     def pressed(self) -> None:
         """Try again; what is wrong now is shown."""
-        try:
-            self.retry()
-        except Trouble as trouble:
-            self.trouble = trouble
-            self.times += 1
-            self.ui.play(Cue.REFUSE)
-            self.ui.redraw()
+        held(self.ui, self.retry, self._again)
+
+    def _again(self, ui: Ui, trouble: Trouble) -> None:
+        self.trouble = trouble
+        self.times += 1
+        ui.play(Cue.REFUSE)
+        ui.redraw()
 
     def take_back(self) -> None:
-        """There is nothing behind this screen."""
+        """Leave what cannot be shown, if there is something behind it."""
+        if self.can_leave:
+            del self.ui.stack[-2]
+            self.ui.back()

@@ -46,6 +46,10 @@ class Element(Struct, frozen=True, kw_only=True):
         """Which sound answers the finger; empty for silence."""
         return "press"
 
+    def slid_to(self, other: "Element") -> Intent:  # noqa: ARG002 - most things are not drawn with
+        """Return what it means that a finger slid from here to another element; None: it lets go of this one."""
+        return None
+
     def pressed(self) -> "Element":
         """Return how it looks under a finger."""
         return self

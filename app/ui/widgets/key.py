@@ -8,6 +8,7 @@ from app.ui.theme import Colour
 from app.ui.widgets.element import Element, Look
 
 GAP = 2.2  # mm between icon and label
+NOTE = 5.0  # mm of the second row
 
 
 class Key(Element, frozen=True, kw_only=True):
@@ -18,7 +19,7 @@ class Key(Element, frozen=True, kw_only=True):
 
     label: str | tuple[str, ...] = ""
     icon: str = ""
-    beside: tuple[str, ...] = ()
+    beside: tuple[str | tuple[str, ...], ...] = ()
     note: str | tuple[str, ...] = ""
     look: Look = Look.REST
     role: str = "label"
@@ -37,9 +38,10 @@ class Key(Element, frozen=True, kw_only=True):
     def draw(self, canvas: Canvas) -> None:
         """Paint body, lip, and what stands on it."""
         ink = self._body(canvas)
-        inner = self.bounds.shrunk(1.6, 1.2)
+        inner = _inner(self.bounds)
         if self.note:
-            inner, row = inner.cut_bottom(5.0)
+            inner, row = inner.cut_bottom(NOTE)
+            row = row.shrunk(0.0, 0.3)
             canvas.text(self.note, canvas.theme.type.role.small, row, _soft(canvas, self, ink), align=0.5, floor=2.6)
         if not self.label and not self.icon:
             return
@@ -97,7 +99,12 @@ class HoldKey(Element, frozen=True, kw_only=True):
             inner = self.bounds.shrunk(0.5)
             canvas.box(Rect(inner.x, inner.y, inner.w * self.filled, inner.h), theme.signal.danger, radius=2.0)
         plain = Key(bounds=self.bounds, label=self.label, icon=self.icon)
-        plain._words(canvas, self.bounds.shrunk(1.6, 1.2), theme.signal.danger_text)
+        plain._words(canvas, _inner(self.bounds), theme.signal.danger_text)
+
+
+def _inner(box: Rect) -> Rect:
+    """Return where icon and words stand: letters that hang below a second line stay on the key."""
+    return box.shrunk(1.6, max(1.2, 0.085 * box.h))
 
 
 def _soft(canvas: Canvas, key: Key, ink: Colour) -> Colour:

@@ -53,10 +53,9 @@ class LogRow(Element, frozen=True, kw_only=True):
 
 def _strike(canvas: Canvas, fit: Fit, box: Rect, colour: Colour) -> None:
     """Draw a line through every line of a text that was set in the middle of a box."""
-    _, y, _, h = canvas.profile.pixels(box)
     px, py = canvas.profile.pitch
-    top = y + round((h - fit.height) * 0.5)
+    at = box.centre.y - (fit.height - fit.cap) * py / 2
     for line in fit.lines:
         wide = canvas.letters.font(fit.weight, fit.px).size(line)[0]
-        canvas.flat(Rect(box.x, (top + fit.cap * 0.5) * py - 0.2, wide * px, 0.4), colour)
-        top += fit.leading
+        canvas.flat(Rect(box.x, at - 0.2, wide * px, 0.4), colour)
+        at += fit.leading * py

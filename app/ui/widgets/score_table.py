@@ -98,7 +98,7 @@ class ScoreTable(Element, frozen=True, kw_only=True):
             canvas.text(row.name, small, name, colour, floor=small.cap)
         known = [p for p in row.points if p is not None]
         wanted = theme.type.role.title if lit and box.h > 7.5 else theme.type.role.label
-        role = canvas.alike([str(p) for p in known] or ["0"], wanted, cells[0].shrunk(0.6, 0.3), floor=3.0)
+        role = canvas.alike([str(p) for p in known] or ["0"], wanted, _inner(cells[0]), floor=3.0)
         for seat, cell in enumerate(cells):
             value = row.points[seat]
             if value is None:
@@ -107,8 +107,8 @@ class ScoreTable(Element, frozen=True, kw_only=True):
             best = bool(known) and value == (min(known) if self.least_wins else max(known)) and len(known) > 1
             colour = theme.text.main if best or lit or len(self.names) == 1 else theme.text.second
             if (index, seat) in self.framed:
-                canvas.box(cell.shrunk(0.2, 0.5), None, radius=1.2, edge=theme.locus.lowest, stroke=0.6)
-            canvas.text(str(value), role, cell.shrunk(0.6, 0.3), colour, align=0.5, floor=role.cap)
+                canvas.box(_frame(cell), None, radius=1.2, edge=theme.locus.lowest, stroke=0.6)
+            canvas.text(str(value), role, _inner(cell), colour, align=0.5, floor=role.cap)
 
     def _totals(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -128,3 +128,13 @@ class ScoreTable(Element, frozen=True, kw_only=True):
                 canvas.disc(place.centre, 1.2, theme.text.faint)
                 continue
             canvas.text(str(values[seat]), role, place, colour, align=0.5, floor=role.cap)
+
+
+def _frame(cell: Rect) -> Rect:
+    """Return the place of the grey frame of a number."""
+    return cell.shrunk(0.2, 0.0)
+
+
+def _inner(cell: Rect) -> Rect:
+    """Return the room for a number: inside of its frame, whether it wears one or not."""
+    return _frame(cell).shrunk(0.5, 0.3)

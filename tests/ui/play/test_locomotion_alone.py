@@ -14,12 +14,13 @@ from app.games.locomotion.train import Colour, End
 from app.table import errands
 from app.table.errands import Errands
 from app.ui.parts import Undo
+from app.ui.play.end_page import Rematch
 from app.ui.play.locomotion.drawn_page import AskDrawAgain, DrawnPage
 from app.ui.play.locomotion.lanterns import Lanterns
 from app.ui.play.locomotion.library import house_yards
 from app.ui.play.locomotion.par import Par
 from app.ui.play.locomotion.placing_page import SpreadRest
-from app.ui.play.locomotion.result_page import Again, ResultPage
+from app.ui.play.locomotion.result_page import ResultPage
 from app.ui.play.locomotion.solo_page import AskLantern, SoloPage
 from app.ui.play.locomotion.turn_page import Flip
 from app.ui.screens import doors
@@ -228,7 +229,7 @@ def test_m26_the_same_start_can_be_driven_again_with_the_best_run_dotted(alone):
     stage = alone()
     before = state(stage).order, state(stage).start.wagons
     drive_shortest(stage)
-    stage.robot.tap(Again())
+    stage.robot.tap(Rematch(is_same=True))
     assert (state(stage).order, state(stage).start.wagons) == before
     assert isinstance(page(stage), SoloPage)
     assert trails(stage)

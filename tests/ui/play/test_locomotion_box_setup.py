@@ -103,7 +103,7 @@ def test_the_last_game_is_remembered(setup):
 def test_the_last_table_plays_again_after_three_acts(setup):
     stage = setup()
     stage.robot.press()
-    stage.ui.table.leave()
+    stage.ui.table.stop()
     stage.ui.home()
     stage.robot.settle()
     stage.robot.press()

@@ -7,12 +7,13 @@ from app.games.locomotion.beside_box import Act, DrawAgain, Phase, Spend
 from app.games.locomotion.course import Variant
 from app.ui.keypad import Digit
 from app.ui.parts import Undo
+from app.ui.play.end_page import Rematch
 from app.ui.play.locomotion.box_best import Best, best_run
 from app.ui.play.locomotion.box_move_page import AskWin, Burn
 from app.ui.play.locomotion.box_solo_page import AskGiveUp, AskSteps, BoxSoloPage
 from app.ui.play.locomotion.claim_page import ClaimPage, NotYet, Yes
 from app.ui.play.locomotion.drawn_page import AskDrawAgain, DrawnPage
-from app.ui.play.locomotion.result_page import Again, ResultPage
+from app.ui.play.locomotion.result_page import ResultPage
 
 
 @pytest.fixture
@@ -180,6 +181,6 @@ def test_m26_the_same_start_again_has_the_same_order(table):
     play_to(stage, lambda state: state.phase is Phase.OVER)
     show(stage)
     stage.robot.wait(2.0)
-    stage.robot.tap(Again())
+    stage.robot.tap(Rematch(is_same=True))
     assert stage.match.state.phase is Phase.MOVING
     assert stage.match.state.order == order

@@ -4,16 +4,16 @@ import pytest
 from whole_table import begin, page, play, play_out, purse, show, words
 
 from app.games.locus.screen_state import Phase
+from app.ui.play.end_page import GoHome, Rematch, ShowLog
 from app.ui.play.locus.board import Board
 from app.ui.play.locus.ceremony_page import CeremonyPage, ReadNext
-from app.ui.play.locus.result_page import GoHome, Rematch, ResultPage, ShowLog
+from app.ui.play.locus.result_page import ResultPage
 from app.ui.play.locus.turn_intents import PickCard
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.log import LogScreen
 from app.ui.sound import Cue
 from app.ui.widgets.score_table import ScoreTable
 from app.ui.widgets.seat_marker import SeatMarker
-from app.ui.widgets.star import StarLook
 
 BLOCK = "draw red a1 b1 c1 b2"  # block A, with a T4: six points and a coin
 NOTHING = "draw red c2 d2 e2 d1"
@@ -127,14 +127,9 @@ def test_a_tie_is_shared(ended):
     assert "Anna and Ben share the win" in words(stage)
 
 
-def test_the_star_plays_again_and_the_next_seat_begins(result):
-    """A press too many in the ceremony begins nothing: the result is read first."""
+def test_the_key_plays_again_and_the_next_seat_begins(result):
     before = result.match
-    assert result.ui.screen.star_look is StarLook.NOT_YET
-    result.robot.press_button()
-    assert result.match is before
-    result.robot.wait(2.5)
-    result.robot.press()
+    result.robot.tap(Rematch())
     assert result.match is not before
     assert (result.match.players, result.match.setup.first) == (before.players, 1)
     assert result.match.acting == (1,)

@@ -1,14 +1,15 @@
 """What the sheet gives in a turn: jokers, doubles and loose squares as tools, given up only after a question."""
 
 import pytest
+from msgspec.structs import replace
 from whole_table import board, page, said, squares, words
 
-from app.games.locus.screen_moves import BonusWaived
-from app.games.locus.screen_state import Due
+from app.games.locus.screen_moves import BonusWaived, BuyLoose
+from app.games.locus.screen_state import Due, Owed
 from app.games.locus.zones import Zone
 from app.ui.parts import Back, Undo
 from app.ui.play.locus.tool import Kind
-from app.ui.play.locus.turn_intents import Aim, Forgo, LookAt, PutDown, Take
+from app.ui.play.locus.turn_intents import Aim, AskQueue, Forgo, LookAt, PickCard, PutDown, Take, TakeUp
 from app.ui.screens.choice import ChoiceScreen, Pick
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
@@ -104,6 +105,72 @@ def test_the_player_chooses_what_is_placed_first(table, screen, first):
     stage.robot.press()
     assert owed(stage) == [Due.JOKER]
     assert page(stage).holds(Due.JOKER)
+
+
+PANELS = ["800x480", "1024x600", "1280x800", "720x1280"]
+
+
+def owing(stage, *dues):
+    """Let the acting seat be owed these."""
+    screen = stage.ui.screen
+    screen.page.state = replace(screen.page.state, owed=tuple(Owed(due, 1) for due in dues))
+    screen.page.tool = screen.page.first_tool()
+    stage.ui.redraw()
+    stage.robot.settle()
+
+
+@pytest.mark.parametrize("screen", PANELS)
+@pytest.mark.parametrize("looks", [(), (PutDown(),)])
+def test_l17_everything_owed_can_come_first_on_every_panel(table, screen, looks):
+    """Six kinds wait; each is in reach from the zone in front and from the whole sheet, by its own key or by name."""
+    dues = (Due.JOKER, Due.YELLOW, Due.PURPLE, Due.RED, Due.GREEN, Due.BLUE)
+    for at, due in enumerate(dues):
+        stage = table("pick", screen=screen)
+        owing(stage, *dues)
+        for intent in looks:
+            stage.robot.tap(intent)
+        if Take(due) in stage.robot.intents(Take):
+            stage.robot.tap(Take(due))
+        else:
+            stage.robot.tap(AskQueue())
+            assert [answer.value for answer in stage.ui.screen.answers] == list(dues)
+            stage.robot.tap(Pick(at))
+        assert page(stage).holds(due)
+
+
+@pytest.mark.parametrize("screen", PANELS)
+def test_how_much_else_waits_is_said_while_a_bonus_is_placed(table, screen):
+    stage = table(*BOTH, deal="red V3", screen=screen)
+    keys = [e for e in stage.shell.scene if e.tap in (AskQueue(), Take(Due.JOKER))]
+    assert len(keys) == 1
+    assert "double purple" in repr(stage.shell.scene)
+
+
+@pytest.mark.parametrize("screen", PANELS)
+def test_before_picking_two_loose_squares_can_be_put_down_and_taken_up_again(table, screen):
+    """Coins, two loose squares, the eye: the square waits among the keys of the market."""
+    stage = table(screen=screen, coins=3)
+    stage.ui.screen.submit(BuyLoose(stage.match.acting[0]))
+    stage.robot.settle()
+    assert page(stage).tool.kind is Kind.LOOSE
+    stage.robot.tap(PutDown())
+    assert page(stage).tool is None
+    assert stage.robot.intents(PickCard)
+    stage.robot.tap(Take(Due.LOOSE))
+    assert page(stage).tool.kind is Kind.LOOSE
+
+
+def test_l23_what_fits_nowhere_does_not_hide_the_card(table):
+    stage = table("pick")
+    screen = stage.ui.screen
+    full = replace(screen.page.state.paper, filled=tuple(grid.squares for grid in screen.page.state.options.grids))
+    papers = (full, *screen.page.state.papers[1:])
+    screen.page.state = replace(screen.page.state, papers=papers, owed=(Owed(Due.JOKER, 1),))
+    screen.page.tool = None
+    stage.ui.redraw()
+    stage.robot.settle()
+    assert stage.robot.intents(TakeUp)
+    assert stage.robot.intents(Take)
 
 
 def test_what_was_placed_is_in_hand_again_after_a_step_back(table):

@@ -10,7 +10,7 @@ from app.games.lokus.moves import ChooseLine
 from app.games.lokus.standing import Edition
 from app.ui.parts import Undo
 from app.ui.play.lokus.card_screen import TookOther
-from app.ui.play.lokus.enter_page import EnterPage
+from app.ui.play.lokus.enter_page import EnterPage, EnterSeat
 from app.ui.play.lokus.fits_screen import FitsScreen
 from app.ui.play.lokus.intents import AskFits, PickLine, PutRight
 from app.ui.play.lokus.line_page import LinePage
@@ -21,6 +21,8 @@ from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.widgets.element import Look
 from app.ui.widgets.log_row import LogRow
+
+EXCHANGE, THERE, NAME_ANOTHER = range(3)
 
 
 @pytest.fixture
@@ -97,11 +99,58 @@ def test_k21_a_line_that_is_missing_then_is_asked_for_at_the_table(shown):
     assert str(red(1)) in lines(shown)[1]
 
 
-def test_k21_two_cards_that_were_mixed_up_change_places(shown):
+def test_k21_two_cards_that_were_mixed_up_change_places_after_a_yes(shown):
     shown.tap(PutRight(), Entry(1, 0))
     shown.enter(card("blue", 12))
+    assert book(shown).rounds[0].cards[0] == red(3)
+    assert "12 blue is of Cornelia, round 1. Which is wrong?" in words(shown.stage)
+    shown.tap(Pick(EXCHANGE))
     assert book(shown).rounds[0].cards[0] == card("blue", 12)
     assert book(shown).rounds[0].cards[2] == red(3)
+    assert said(shown.stage) == "Round 1, Anna: 12 blue · Round 1, Cornelia: 3 red"
+
+
+def second_round(shown):
+    """Go to round 2 and enter green 6 for Ben, after Anna."""
+    shown.press()
+    shown.stage.match.submit(EnterCard(Seat(0), red(5)))
+    shown.stage.match.submit(EnterCard(Seat(1), card("green", 6)))
+    shown.stage.robot.settle()
+    shown.tap(EnterSeat(Seat(1)))
+
+
+def test_k21_a_card_just_entered_never_rewrites_an_earlier_round_unasked(shown):
+    second_round(shown)
+    shown.enter(card("green", 7))
+    assert "7 green is of Ben, round 1. Which is wrong?" in words(shown.stage)
+    assert book(shown).rounds[0].cards[1] == card("green", 7)
+    shown.tap(Pick(NAME_ANOTHER))
+    assert book(shown).entries[1] == card("green", 6)
+    assert book(shown).rounds[0].cards[1] == card("green", 7)
+
+
+def test_k21_the_question_leads_to_the_entry_it_names(shown):
+    second_round(shown)
+    shown.enter(card("green", 7))
+    shown.tap(Pick(THERE))
+    shown.enter(card("green", 8))
+    assert book(shown).rounds[0].cards[1] == card("green", 8)
+    shown.press()
+    shown.tap(EnterSeat(Seat(1)))
+    shown.enter(card("green", 7))
+    assert book(shown).entries[1] == card("green", 7)
+
+
+def test_k2_a_used_card_that_is_entered_leads_to_where_it_stands(shown):
+    shown.press()
+    shown.enter(red(3))
+    assert "3 red is of Anna, round 1. Which is wrong?" in words(shown.stage)
+    shown.tap(Pick(THERE - 1))  # there is nothing to exchange yet
+    shown.enter(red(4))
+    assert book(shown).rounds[0].cards[0] == red(4)
+    shown.press()
+    shown.enter(red(3))
+    assert book(shown).entries[0] == red(3)
 
 
 def test_k23_the_card_that_stands_there_is_not_offered(shown):
@@ -164,3 +213,13 @@ def test_earlier_rounds_are_a_page_away(rehearsal):
         robot.tap(next(tap for tap in stage.robot.intents(TurnRounds)))
         seen |= {tap.round for tap in stage.robot.intents(Entry)}
     assert seen == set(range(1, 12))
+
+
+def test_k13_the_fifth_card_of_a_line_is_announced_with_its_price_before_it_is_touched(rehearsal):
+    stage = rehearsal(screen="800x480")
+    begin(stage, 3, Help.REFEREE)
+    play_to(stage, lambda s: s.phase is Phase.LINE and any(len(line) == 4 for line in s.book.standing.lines))
+    show(stage)
+    full = [len(line) == 4 for line in stage.match.state.book.standing.lines]
+    said_here = [words[0] == "fifth card: 4 rolls, a clean-up card" for _, words, _ in page(stage).lines_seen()]
+    assert said_here == full

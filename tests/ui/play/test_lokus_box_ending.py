@@ -9,9 +9,10 @@ from app.games.lokus.box_state import Help, Phase
 from app.games.lokus.moves import Next
 from app.games.lokus.standing import ROUNDS, SETS
 from app.ui.geometry import Rect
+from app.ui.play.end_page import GoHome, Rematch, ShowLog
 from app.ui.play.lokus.place_row import PlaceRow
 from app.ui.play.lokus.points_kept import EVEN, PointsShelf
-from app.ui.play.lokus.result_page import GoHome, ResultPage, ShowLog
+from app.ui.play.lokus.result_page import ResultPage
 from app.ui.play.lokus.set_chart import Course, SetChart, dashes
 from app.ui.play.lokus.set_count import LOOKED_UP, STACKED, WIPED, SeatCount, SetTable
 from app.ui.play.lokus.set_page import SetPage
@@ -20,7 +21,6 @@ from app.ui.screens.log import LogScreen
 from app.ui.screens.records import RecordsScreen
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
-from app.ui.widgets.star import StarLook
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -146,23 +146,12 @@ def test_a_dashed_line_ends_where_it_ends(on, off, pieces):
     assert max(end.x for _, end in cut) <= 20
 
 
-def test_the_star_plays_again_once_the_result_could_be_read(table):
+def test_a_rematch_begins_with_the_first_set(table):
     stage = table((9, 4), (9, 4), (9, 4), is_over=True)
     first = stage.match.id
-    assert stage.ui.screen.star_look is StarLook.ARMED
-    stage.robot.press_button()
+    stage.robot.tap(Rematch())
     assert stage.match.id != first
     assert (stage.match.state.set, stage.match.state.round) == (1, 1)
-
-
-def test_a_press_too_many_begins_no_game(table):
-    stage = table((9, 4), (9, 4), (9, 4))
-    stage.match.submit(Next(0))
-    assert isinstance(page(stage), ResultPage)
-    first = stage.match.id
-    page(stage).pressed()
-    assert page(stage).star_look is StarLook.NOT_YET
-    assert stage.match.id == first
 
 
 def test_k16_a_rematch_is_played_with_the_table_as_it_is_kept_now(table):
@@ -170,7 +159,7 @@ def test_k16_a_rematch_is_played_with_the_table_as_it_is_kept_now(table):
     PointsShelf(stage.ui.table.store).keep(EVEN)
     totals = stage.match.score().totals
     assert totals == (135, 30)
-    stage.robot.press_button()
+    stage.robot.tap(Rematch())
     assert stage.match.state.table == EVEN
 
 

@@ -22,6 +22,7 @@ from app.ui.play.lokus.set_page import SetPage
 from app.ui.play.lokus.shown_page import ShownPage
 from app.ui.play.lokus.starters_page import StartersPage
 from app.ui.screens import doors
+from app.ui.screens.choice import ChoiceScreen
 from app.ui.screens.log import LogScreen
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
@@ -113,11 +114,12 @@ def test_k2_used_cards_are_grey(table):
     assert looks[Colour.BLUE] is Look.REST
 
 
-def test_k2_a_used_card_is_refused_and_the_number_stays(table):
+def test_k2_a_used_card_is_asked_about_and_the_number_stays(table):
     robot = table(FIRST)
     robot.press()
     robot.enter(red(3))
-    assert said(robot.stage) == "3 red was played in this set already. (K2)"
+    assert isinstance(robot.stage.ui.screen, ChoiceScreen)
+    robot.tap(Back())
     assert robot.stage.match.state.book.entries[0] is None
     assert page(robot.stage).half.number == 3
 

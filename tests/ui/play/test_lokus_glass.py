@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from lokus_whole_table import CODE, advance, mixed, page, play_to, show, whole, words
+from lokus_whole_table import CODE, advance, mixed, page, passed, play_to, show, whole, words
 from setups_lokus import twins
 
 from app.games.game import Seat
@@ -72,6 +72,7 @@ def test_k19_an_open_hand_shows_nothing_of_the_others(queue):
     stage = queue(SEATS)
     state = state_at(stage, Phase.CHOOSING)
     begun_from(stage, state)
+    passed(stage)
     stage.robot.press()
     before, count = pixels(stage), 0
     assert len(stage.robot.intents(PickCard)) == 8
@@ -79,6 +80,7 @@ def test_k19_an_open_hand_shows_nothing_of_the_others(queue):
         if twin == state:
             continue
         begun_from(stage, twin)
+        passed(stage)
         stage.robot.press()
         assert pixels(stage) == before
         count += 1
@@ -92,6 +94,7 @@ def test_the_measure_can_tell_another_hand(queue):
     seen = set()
     for twin in (state, *twins(state, Seat(1))):
         begun_from(stage, twin)
+        passed(stage)
         stage.robot.press()
         seen.add(pixels(stage))
     assert len(seen) > 1
@@ -122,6 +125,7 @@ def test_k19_pause_and_log_show_no_hand(queue, over):
     pictures = set()
     for twin in (state, *twins(state, None)):
         begun_from(stage, twin)
+        passed(stage)
         stage.robot.press()
         stage.robot.press(3.2)
         assert isinstance(stage.ui.screen, PauseScreen)

@@ -1,7 +1,7 @@
 """Hands of Lokus on this screen by touch and star: handed over, opened, chosen, locked, hidden again."""
 
 import pytest
-from lokus_whole_table import first_card, page, play_to, said, show, step, whole, words
+from lokus_whole_table import first_card, page, passed, play_to, said, show, step, whole, words
 from msgspec.structs import replace
 
 from app.games.game import Seat
@@ -11,11 +11,13 @@ from app.table.seats import Side
 from app.ui.parts import Back, Help, Undo
 from app.ui.play.lokus.hand_page import HandPage
 from app.ui.play.lokus.handover_page import HandoverPage
-from app.ui.play.lokus.intents import AskHint, CallSeat, PickCard, ShowSeen
+from app.ui.play.lokus.intents import AskHint, CallSeat, PickCard, ShowOverview, ShowSeen
+from app.ui.play.lokus.ladder import Ladder
 from app.ui.play.lokus.lokus_setup import AskEdition, AskTie
 from app.ui.play.lokus.person_card import CardLook, PersonCard
 from app.ui.play.lokus.screen_setup import AskSeen
 from app.ui.play.lokus.seen_grid import SeenGrid
+from app.ui.play.lokus.table_card import TableCell
 from app.ui.screens.choice import Pick
 from app.ui.screens.pause import PauseScreen, ShowLog, ShowSettings
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
@@ -40,6 +42,24 @@ def asked(stage):
     """Return the figure of the seat that is handed the screen."""
     markers = [e for e in stage.shell.scene if isinstance(e, SeatMarker) and e.look is SeatLook.TURN]
     return [marker.figure for marker in markers]
+
+
+# ------------------------------------------------------------ the overview card
+
+
+@pytest.mark.parametrize("screen", ["800x480", "720x1280", "1280x800"])
+def test_k16_points_and_colours_are_one_touch_away_while_a_card_is_chosen(queue, screen):
+    """And one touch back: the card that was chosen still stands."""
+    stage = queue(screen=screen)
+    stage.robot.press()
+    stage.robot.tap(PickCard(hand(stage)[2]))
+    stage.robot.tap(ShowOverview())
+    cells = [(e.rolls, e.points) for e in stage.shell.scene if isinstance(e, TableCell)]
+    assert cells == list(enumerate(stage.match.state.table))
+    assert any(isinstance(e, Ladder) for e in stage.shell.scene)
+    assert shown(stage) == []
+    stage.robot.tap(ShowOverview())
+    assert standing(stage) == [hand(stage)[2].number]
 
 
 # ------------------------------------------------------------ handing over
@@ -103,6 +123,7 @@ def test_k5_the_star_locks_the_card_and_the_hand_is_gone_at_once(queue):
 def test_k5_a_round_is_chosen_by_all_and_then_the_star_is_armed_for_all(queue):
     stage = queue(seats=4)
     for _ in range(4):
+        passed(stage)
         stage.robot.press()
         stage.robot.tap(PickCard(page(stage).cards[0]))
         stage.robot.press_button()
@@ -115,6 +136,7 @@ def test_another_seat_can_be_called_first(queue):
     """The order of choosing is free."""
     stage = queue()
     stage.robot.tap(CallSeat(Seat(2)))
+    passed(stage)
     stage.robot.press()
     assert tuple(shown(stage)) == hand(stage, 2)
 
@@ -123,6 +145,7 @@ def test_only_that_seat_can_be_seen(queue):
     """While a hand is open every card that can be touched is its own."""
     stage = queue()
     stage.robot.tap(CallSeat(Seat(1)))
+    passed(stage)
     stage.robot.press()
     others = {*hand(stage, 0), *hand(stage, 2)}
     assert not others & set(shown(stage))
@@ -136,6 +159,7 @@ def test_k20_a_locked_seat_may_choose_again_until_all_have_locked(queue):
     play_to(stage, Phase.CHOOSING, lambda s: s.locked[0])
     show(stage)
     stage.robot.tap(CallSeat(Seat(0)))
+    passed(stage)
     stage.robot.press()
     locked, other = hand(stage)[0], hand(stage)[5]
     assert standing(stage) == [locked.number]
@@ -151,6 +175,7 @@ def test_k20_looking_at_a_locked_card_changes_nothing(queue):
     show(stage)
     before = stage.match.version
     stage.robot.tap(CallSeat(Seat(0)))
+    passed(stage)
     stage.robot.press()
     stage.robot.press()
     assert (stage.match.version, shown(stage)) == (before, [])
@@ -290,8 +315,10 @@ def test_the_last_used_setup_is_two_presses_from_the_first_screen(rehearsal):
     stage.ui.remember_table(playable.game, players, "{}")
     stage.ui.home()
     stage.robot.settle()
-    for _ in range(3):
+    for _ in range(2):
         stage.robot.press_button()
+    passed(stage)
+    stage.robot.press_button()
     assert isinstance(page(stage), HandPage)
 
 

@@ -8,6 +8,7 @@ from app.games.lokus.screen_state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.table.seats import Side
 from app.ui.parts import Undo
+from app.ui.play.end_page import Rematch
 from app.ui.play.lokus.armed_page import ArmedPage
 from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
 from app.ui.play.lokus.intents import PickLine
@@ -53,6 +54,26 @@ def is_blocked(page_):
 
 def is_forced(page_):
     return isinstance(page_.beat, Placing) and isinstance(page_.beat.how, CardPlaced) and not page_.beat.how.is_chosen
+
+
+def is_fifth(page_):
+    return is_asking(page_) and any(len(people) == 4 for people in page_.beat.before.lines)
+
+
+@pytest.mark.parametrize(
+    ("edition", "price"),
+    [
+        (Edition.RULEBOOK, "fifth card: 4 rolls, a clean-up card"),
+        (Edition.GERMAN, "fifth card: a clean-up card, no rolls"),
+    ],
+)
+def test_k13_the_fifth_card_of_a_line_is_announced_with_its_price_before_the_star(queue, edition, price):
+    stage = telling(queue, is_fifth, options=Options(edition=edition))
+    full = [len(people) == 4 for people in beat(stage).before.lines]
+    said = [line_words[0] == price for _, line_words, _ in page(stage).lines_seen()]
+    assert said == full
+    stage.robot.tap(PickLine(full.index(True)))
+    assert page(stage).lines_seen()[full.index(True)][1][0] == price
 
 
 def piles(stage):
@@ -294,7 +315,7 @@ def test_k15_a_set_is_counted_before_the_next_is_dealt(queue):
     assert (stage.match.state.set, stage.match.state.round) == (2, 1)
 
 
-def test_k18_after_the_third_set_the_winner_is_named_and_the_star_plays_again(queue):
+def test_k18_after_the_third_set_the_winner_is_named_and_a_key_plays_again(queue):
     stage = queue(2)
     play_to(stage, Phase.SCORED, lambda s: len(s.sets) == 3, mixed)
     show(stage)
@@ -302,8 +323,7 @@ def test_k18_after_the_third_set_the_winner_is_named_and_the_star_plays_again(qu
     stage.robot.press()
     assert stage.match.state.phase is Phase.OVER
     assert page(stage).is_end
-    stage.robot.wait(2)
-    stage.robot.press()
+    stage.robot.tap(Rematch())
     assert (stage.match.state.phase, stage.match.state.set) == (Phase.CHOOSING, 1)
 
 

@@ -1,13 +1,13 @@
 """What is being set up for a game of Locomotion beside the box, before it begins; remembered for the next time."""
 
-from collections.abc import Callable
-
 import msgspec
 from msgspec import Struct
 
+from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.locomotion.beside_box import Options
 from app.games.locomotion.course import Variant
+from app.reading import typed
 from app.table.preferences import LastTable
 
 
@@ -28,9 +28,8 @@ class BoxDraft(Struct, frozen=True):
         """No turns: the shortest way counts."""
         return self.variant is Variant.SOLO
 
-    def setup(self, seats: int, lots: Callable[[int], int]) -> Setup[Options]:
-        """Return the setup the rules start from; `lots` draws who starts, unless that was chosen (M9)."""
-        is_chosen = self.variant is Variant.SPEED and self.starter is not None and self.starter < seats
+    def setup(self, seats: int, first: Seat) -> Setup[Options]:
+        """Return the setup the rules start from."""
         options = Options(
             variant=self.variant,
             wagons=self.wagons,
@@ -40,7 +39,7 @@ class BoxDraft(Struct, frozen=True):
             rounds=None if self.is_solo else self.rounds,
             games=1 if self.is_solo else self.games,
         )
-        return Setup(seats, Seat(self.starter or 0) if is_chosen else Seat(lots(seats)), options)
+        return Setup(seats, first, options)
 
     def remembered(self) -> str:
         """Return as text what holds for the next game too."""
@@ -50,6 +49,6 @@ class BoxDraft(Struct, frozen=True):
     def remembered_from(cls, last: LastTable | None) -> "BoxDraft":
         """Return the draft of the last game, or a fresh one where that cannot be read."""
         try:
-            return msgspec.json.decode(last.options, type=cls) if last else cls()
-        except msgspec.MsgspecError:
+            return typed.json(last.options, "options", cls) if last else cls()
+        except FileTrouble:
             return cls()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locomotion.beside_box import PassTrapped
 from app.games.locomotion.speed import SPEEDS
 from app.ui.frame import NOWHERE, Frame
@@ -23,7 +23,7 @@ GAP = 3.0
 class BoxLayPage(BoxPage):
     """Seven cards. The last speed is raised already: keeping it is one press."""
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool], explain: Callable[[Refusal], str]) -> None:
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool], explain: Callable[[AnyRefusal], str]) -> None:
         super().__init__(ui, submit)
         self.laying = Laying(ui, self.match, self.seat, explain)
         last = self.laying.last

@@ -11,9 +11,10 @@ from app.games.locomotion.box_moves import DieRolled, PointsSpent, SpeedLaid
 from app.games.locomotion.course import Variant
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import turn_line
+from app.ui.parts import AskFace, one_size, turn_line
 from app.ui.play.locomotion.box_page import BoxPage, footed
 from app.ui.play.locomotion.order_strip import Pips
+from app.ui.play.locomotion.past import last_roll
 from app.ui.play.locomotion.pip_track import ICONS, PipKey
 from app.ui.play.locomotion.speed_card import SpeedCard
 from app.ui.ui import Ui
@@ -81,8 +82,7 @@ class BoxMovePage(BoxPage):
         """Return how many points this turn began with."""
         if self.is_speed:
             return self.state.speeds[self.seat] or 0
-        rolls = (e.face for entry in reversed(self.match.log) for e in entry.events if isinstance(e, DieRolled))
-        return next(rolls, 0)
+        return last_roll(self.match)
 
     # ------------------------------------------------------------ the star
 
@@ -175,18 +175,19 @@ class BoxMovePage(BoxPage):
     def _source(self, box: Rect, given: int) -> Element:
         if self.is_speed:
             return SpeedCard(bounds=around(box.centre, min(box.w, box.h * 0.72), box.h), speed=given)
-        return DieFace(bounds=around(box.centre, min(box.w, box.h)), face=given)
+        return DieFace(bounds=around(box.centre, min(box.w, box.h)), face=given, tap=AskFace())
 
     def _acts(self, box: Rect, frame: Frame) -> list[Element]:
         """Return the three keys that burn a point, one below the other on a tall panel."""
         t = self.ui.t
         words = {Act.STEP: (t("Step"),), Act.COUPLE: (t("Couple"),), Act.UNCOUPLE: (t("Uncouple"), t("Unhook"))}
         look = Look.REST if self.left else Look.OFF
-        return [
+        keys = [
             Key(bounds=place, icon=ICONS[act], label=words[act], note=t("costs {cost}", cost=1), look=look,
                 role="title" if box.h > 24.0 and box.w > 100.0 else "label", tap=Burn(act))
             for act, place in zip(words, box.rows(3, GAP) if frame.is_tall else box.columns(3, GAP), strict=True)
         ]  # fmt: skip
+        return [*one_size(keys)]
 
     def _uncounted(self, box: Rect, frame: Frame) -> list[Element]:
         """Show how far the train may go, large, with the prices in words."""

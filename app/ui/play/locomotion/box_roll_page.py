@@ -10,6 +10,7 @@ from app.ui.frame import NOWHERE, Frame
 from app.ui.geometry import Rect
 from app.ui.play.locomotion.box_page import AskTrapped, BoxPage, trapped_key
 from app.ui.play.locomotion.drivers import drivers
+from app.ui.play.locomotion.start_words import start_asked, start_words
 from app.ui.play.roll_page import RollPage, TypeFace
 from app.ui.ui import Ui
 from app.ui.widgets.die_face import DieFace
@@ -31,6 +32,15 @@ class BoxRollPage(RollPage):
     def is_for_start(self) -> bool:
         """Who starts is rolled for."""
         return self.table.state.phase is Phase.ROLLING_OFF
+
+    @property
+    def purpose(self) -> tuple[str, ...]:
+        """The start, or the points of a turn."""
+        return start_words(self.ui, is_for_start=self.is_for_start)
+
+    def asks(self) -> tuple[str, ...]:
+        """Say so where the start is rolled for."""
+        return start_asked(self.ui, is_for_start=self.is_for_start)
 
     # ------------------------------------------------------------ scene
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locomotion.beside_box import Act, Phase, State
 from app.games.locomotion.box_moves import (
     DieRolled,
@@ -28,6 +28,7 @@ from app.ui.play.locomotion.log_words import sentence
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.result_page import ResultPage
 from app.ui.play.locomotion.run import Run
+from app.ui.play.locomotion.start_words import told_start
 from app.ui.play.page import Page
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.sound import Cue
@@ -101,7 +102,7 @@ class BoxScreen(MatchScreen):
         else:
             super().take_back()
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 
@@ -115,6 +116,7 @@ class BoxScreen(MatchScreen):
     def heard(self, events: tuple[Any, ...]) -> None:
         """Let what happened be heard; a pass and a dead stop are told too."""
         ui, players = self.ui, self.match.players
+        told_start(ui, self.match, events)
         for event in events:
             match event:
                 case PointsSpent(_, act):

@@ -5,16 +5,17 @@ from msgspec.structs import replace
 
 from app.games.locomotion.beside_box import setup_refusal
 from app.games.locomotion.course import Variant
+from app.games.locomotion.train import COLOURS
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locomotion.box_draft import BoxDraft
 from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_words
 from app.ui.play.locomotion.refusal_words import refusal_sentence
-from app.ui.play.locomotion.starters import seated, starters
+from app.ui.play.locomotion.starters import FirstTurn, seated, starters
 from app.ui.play.locomotion.variants import variants
+from app.ui.play.locomotion.words import colour_word
 from app.ui.playable import Playable
 from app.ui.screens.choice import Answer
-from app.ui.screens.setup import SetupScreen
 from app.ui.ui import Ui
 from app.ui.widgets.list_row import ListRow
 
@@ -35,7 +36,7 @@ class AskMore(Struct, frozen=True):
     """Choose the length of the order, which end counts, rounds and games."""
 
 
-class BoxSetupScreen(SetupScreen):
+class BoxSetupScreen(FirstTurn):
     """Setting up beside the box."""
 
     draft: BoxDraft
@@ -49,6 +50,19 @@ class BoxSetupScreen(SetupScreen):
     def heading(self) -> tuple[str, ...]:
         """Return the title."""
         return (self.ui.t("Locomotion beside the box"), "Locomotion")
+
+    def remark(self) -> tuple[str, ...]:
+        """Say what is placed before the cards are drawn: nobody knows the own locomotive yet (M6, M7)."""
+        t = self.ui.t
+        if self.draft.is_solo:
+            return (t("Place a locomotive and four wagons; remember where."), t("Place: 1 loco, 4 wagons"))
+        first = [colour_word(self.ui.language, colour) for colour in COLOURS[: len(self.players)]]
+        colours = self.ui.language.joined(first)
+        return (
+            t("First place locomotives {colours}, and four wagons each.", colours=colours),
+            t("Place: {colours}, each with 4 wagons.", colours=colours),
+            t("Place: {count} locos, {wagons} wagons", count=len(first), wagons=4 * len(first)),
+        )
 
     # ------------------------------------------------------------ rows
 
@@ -105,7 +119,7 @@ class BoxSetupScreen(SetupScreen):
     def pressed(self) -> None:
         """Begin, or say why it cannot be."""
         ui = self.ui
-        setup = self.draft.setup(len(self.players), ui.lots)
+        setup = self.draft.setup(len(self.players), self.first())
         refusal = setup_refusal(setup)
         if refusal is not None:
             ui.tell(refusal_sentence(ui.language, refusal, self.players), "no")

@@ -69,9 +69,8 @@ class BoxSoloPage(BoxPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return line, counters, keys."""
-        ui = self.ui
         body, foot = footed(frame, self.body(frame))
-        out = [*self.line(frame), *self.star_words(frame, foot, (ui.t("Star: one step"), ui.t("one step")))]
+        out = [*self.line(frame), *self.star_words(frame, foot, self._says())]
         if frame.is_tall:
             above, below = body.cut_bottom(65.0, GAP)
             acts, ends = below.rows(2, GAP)
@@ -88,6 +87,13 @@ class BoxSoloPage(BoxPage):
             *self._acts(acts, frame),
             *self._ends(ends, frame),
         ]
+
+    def _says(self) -> tuple[str, ...]:
+        """Say what the star does; before a run that is not the first one, what stands on the table again (M26)."""
+        t = self.ui.t
+        if self._finished() and self.state.tallies[self.seat].total == 0:
+            return (t("First put all pieces back as at the start"), t("First all pieces back"))
+        return (t("Star: one step"), t("one step"))
 
     def _counters(self, box: Rect) -> list[Element]:
         """Return steps and couplings, and what they come to, each with its icon; the word stands below."""

@@ -10,7 +10,7 @@ from app.games.locomotion.yard import Point as YardPoint
 from app.games.locomotion.yard_checks import Breach
 from app.games.locomotion.yard_draft import rail_between
 from app.ui.canvas import Canvas
-from app.ui.frame import Frame
+from app.ui.frame import RIM, Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.parts import back_key, head, help_key, hint
 from app.ui.play.locomotion.rails import Joint, Rails
@@ -37,11 +37,22 @@ class Dot(Struct, frozen=True):
     place: Place
 
 
+class Draw(Struct, frozen=True):
+    """Lay a rail from one place of the lattice to the next, as a finger slides."""
+
+    start: Place
+    end: Place
+
+
 class Pan(Struct, frozen=True):
     """Look elsewhere: so many half steps to the right and rows down."""
 
     right: int
     down: int
+
+
+class NextFault(Struct, frozen=True):
+    """Look at the next breach."""
 
 
 class TakeBack(Struct, frozen=True):
@@ -63,6 +74,12 @@ class LatticeDot(Joint, frozen=True, kw_only=True):
     is_beside: bool = False
     is_used: bool = False
     is_at_fault: bool = False
+
+    def slid_to(self, other: Element) -> Draw | None:
+        """Draw a rail to the dot that the finger came to."""
+        if isinstance(self.tap, Dot) and isinstance(other.tap, Dot):
+            return Draw(self.tap.place, other.tap.place)
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Paint a dot; the chosen one has a ring."""
@@ -99,9 +116,16 @@ def _told(screen: "YardEditorScreen", frame: Frame) -> list[Element]:
     colour = theme.text.main if signal == "info" else getattr(theme.signal, signal)
     icons = {"info": "touch", "yes": "check", "warn": "warn", "no": "no"}
     place, words = head(frame).cut_left(9.0, 3.0)
+    count, next_fault = len(screen.faults()), list[Element]()
+    if count > 1:
+        words, key = words.cut_right(15.0 if frame.is_tall else 24.0, 2.0)
+        at = f"{screen.at_fault % count + 1}/{count}"
+        spot = Rect(key.x, max(RIM, key.centre.y - 5.2), key.w, 10.4)
+        next_fault.append(Key(bounds=spot, icon="" if frame.is_tall else "next", label=at, tap=NextFault()))
     return [
+        *next_fault,
         Icon(bounds=around(place.centre, 7.4), name=icons[signal], colour=colour),
-        Label(bounds=words, wordings=said, colour=colour, lines=2, floor=3.2),
+        Label(bounds=words, wordings=said, colour=colour, lines=3 if count > 1 else 2, floor=2.6 if count > 1 else 3.2),
     ]
 
 
@@ -152,7 +176,7 @@ def _at_fault(breach: Breach | None, places: tuple[Place, ...], scale: int) -> s
 
 def _spacing(screen: "YardEditorScreen", box: Rect) -> float:
     """Return how far dots stand apart: so that the whole yard is in sight with a ring of dots, if that is enough."""
-    ends = [end for rail in screen.draft.rails for end in rail.ends] or [Place(0, 0)]
+    ends = [end for rail in screen.sized_for.rails for end in rail.ends] or [Place(0, 0)]
     columns, rows = [end.column for end in ends], [end.row for end in ends]
     across, down = (max(columns) - min(columns)) / 2 + 3.0, (max(rows) - min(rows) + 3.0) * ROW
     most = MOST if box.h > 75.0 and box.w > 100.0 else LEAST

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locomotion.speed import SPEEDS
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
@@ -20,7 +20,7 @@ from app.ui.widgets.star import StarLook
 class LayPage(LocoPage):
     """The speed of this turn. Only the last speed and its neighbours can be chosen."""
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool], run: Run, explain: Callable[[Refusal], str]) -> None:
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool], run: Run, explain: Callable[[AnyRefusal], str]) -> None:
         super().__init__(ui, submit, run)
         self.laying = Laying(ui, self.match, self.seat, explain)
 

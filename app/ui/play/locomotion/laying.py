@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.game import Refusal, Seat
+from app.games.game import AnyRefusal, Seat
 from app.games.locomotion.box_moves import LaySpeed
 from app.games.locomotion.speed import SPEEDS
 from app.table.match import Match
@@ -23,7 +23,7 @@ class Choose(Struct, frozen=True):
 class Laying:
     """The hand of the seat that lays a card. A card that is the only one is raised at once."""
 
-    def __init__(self, ui: Ui, match: Match, seat: Seat, explain: Callable[[Refusal], str]) -> None:
+    def __init__(self, ui: Ui, match: Match, seat: Seat, explain: Callable[[AnyRefusal], str]) -> None:
         self.ui = ui
         self.match = match
         self.seat = seat
@@ -42,7 +42,7 @@ class Laying:
         """Tell whether a card may be laid now."""
         return self._refusal(speed) is None
 
-    def _refusal(self, speed: int) -> Refusal | None:
+    def _refusal(self, speed: int) -> AnyRefusal | None:
         return self.match.refusal(LaySpeed(self.seat, speed))
 
     @property

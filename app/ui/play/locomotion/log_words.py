@@ -50,7 +50,7 @@ ENDINGS = {
     Ending.ROUNDS: mark("the rounds are over"),
     Ending.AGREEMENT: mark("everyone agreed to stop"),
 }
-SOURCES = {"die": mark("die"), "typed": mark("typed"), "screen": mark("screen")}
+SOURCES = {"die": mark("die"), "typed": mark("typed"), "screen": mark("screen"), "corrected": mark("corrected")}
 
 
 def heading(language: Language, _match: Match, event: Any) -> str | None:

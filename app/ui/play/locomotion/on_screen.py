@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locomotion.box_moves import GameEnded, RunEnded, TurnDone
 from app.games.locomotion.on_screen import Phase, State
 from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
@@ -13,13 +13,13 @@ from app.ui.play.locomotion.par import Par
 from app.ui.play.locomotion.placing_page import PlacingPage
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.result_page import ResultPage
-from app.ui.play.locomotion.roll_board import RollBoard
+from app.ui.play.locomotion.roll_board import RollBoard, YardRollPage
 from app.ui.play.locomotion.run import Leg, Run
 from app.ui.play.locomotion.solo_page import SoloPage
+from app.ui.play.locomotion.start_words import told_start
 from app.ui.play.locomotion.turn_page import TurnPage
 from app.ui.play.locomotion.watch_page import WatchPage
 from app.ui.play.page import Page
-from app.ui.play.roll_page import RollPage
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.sound import Cue
 from app.ui.ui import Ui
@@ -65,7 +65,7 @@ class OnScreen(MatchScreen):
         if self._must_show_cards(self.match.view(None)):
             return self._cards()
         board = RollBoard(self.ui, self.submit, self.run)
-        return RollPage(self.ui, self.match, self.fulfil, board.shown)
+        return YardRollPage(self.ui, self.match, self.fulfil, board.shown)
 
     def _must_show_cards(self, state: State) -> bool:
         return self._seen_at != self.match.version and state.phase is not Phase.OVER and is_fresh(self.match)
@@ -93,7 +93,7 @@ class OnScreen(MatchScreen):
         """Tell whether a train is under way, or the page moves."""
         return self.run.leg is not None or super().is_moving(now)
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 
@@ -110,6 +110,7 @@ class OnScreen(MatchScreen):
     def heard(self, events: tuple[Any, ...]) -> None:
         """Let what happened be heard, and the train be seen under way."""
         ui, players = self.ui, self.match.players
+        told_start(ui, self.match, events)
         for event in events:
             match event:
                 case Stepped() if ui.preferences.motion == "full":

@@ -8,6 +8,8 @@ from app.ui.geometry import Point, Rect, around
 from app.ui.play.locomotion.sketch import Sketch, sketched, span
 from app.ui.widgets.element import Element
 
+BARRED = 5.4  # mm, the barred disc at a piece that is in the way
+
 
 class Trail(Element, frozen=True, kw_only=True):
     """Dashes along a path; dotted and faint for a way that was driven before."""
@@ -104,10 +106,19 @@ class SharpAngle(Element, frozen=True, kw_only=True):
 class Blocker(Element, frozen=True, kw_only=True):
     """A frame round the piece that is in the way, with the barred disc."""
 
+    @property
+    def corner(self) -> Point:
+        """Where the disc hangs."""
+        return Point(self.bounds.right - 0.6, self.bounds.y + 0.6)
+
+    @property
+    def ink(self) -> Rect:
+        """The disc hangs out of its corner; it is round in pixels, so it may be a little wider in mm."""
+        return self.bounds.joined(around(self.corner, BARRED * 1.1))
+
     def draw(self, canvas: Canvas) -> None:
         """Paint it."""
         no = canvas.theme.signal.no
         canvas.box(self.bounds, None, radius=2.0, edge=no, stroke=0.8)
-        corner = Point(self.bounds.right - 0.6, self.bounds.y + 0.6)
-        canvas.disc(corner, 5.4, canvas.theme.night.deep, edge=no, stroke=0.6)
-        canvas.icon("no", corner, 4.4, no)
+        canvas.disc(self.corner, BARRED, canvas.theme.night.deep, edge=no, stroke=0.6)
+        canvas.icon("no", self.corner, 4.4, no)

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
+from app.errors import FileTrouble
 from app.games.locomotion.data_refused import LooseEnd, UnfitStart, UnfitYard, WrongName, WrongSign
 from app.games.locomotion.start import LEAST_POINTS
 from app.games.locomotion.yard import Yard
 from app.games.locomotion.yard_checks import Breach
 from app.games.locomotion.yard_draft import LONGEST_TITLE
 from app.games.locomotion.yard_file import NamedYard
-from app.paper.files import Refused, Unreadable
 from app.paper.yard_shelf import YardShelf
 from app.ui.language import Language
 from app.ui.screens.keyboard import KeyboardScreen
@@ -76,12 +76,10 @@ def breach_words(language: Language, breach: Breach) -> str:
     return f"{said} ({breach.rule})"
 
 
-def why_refused(language: Language, refused: Refused) -> tuple[str, str]:
+def why_refused(language: Language, refused: FileTrouble) -> tuple[str, str]:
     """Say why a file of yards is refused and what to do, each as one sentence."""
     t = language.t
     match refused:
-        case Unreadable():
-            return t("This is not a yard file."), t("Use one as it was exported here.")
         case WrongSign() | LooseEnd():
             return t("The picture of the yard is not right there."), t("Put it right in the file, and try again.")
         case UnfitYard():

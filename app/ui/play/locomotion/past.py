@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.locomotion.box_moves import TurnDone
+from app.games.locomotion.box_moves import DieRolled, TurnDone
 from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
 from app.games.locomotion.yard import Point
 from app.table.match import Match
@@ -28,6 +28,12 @@ class Past(Struct, frozen=True):
     seat: Seat | None = None
     ways: tuple[tuple[Point, ...], ...] = ()
     blockers: tuple[Point, ...] = ()
+
+
+def last_roll(match: Match) -> int:
+    """Return the face of the last roll for a turn that was not taken back, 0 where nobody rolled."""
+    kept = (entry.events for entry in reversed(match.log) if not entry.taken_back)
+    return next((event.face for events in kept for event in events if isinstance(event, DieRolled)), 0)
 
 
 def past_of(match: Match) -> Past:

@@ -12,7 +12,7 @@ from app.games.locomotion.train import End, Train
 from app.games.locomotion.yard import Point as YardPoint
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
-from app.ui.play.locomotion.shapes import piece
+from app.ui.play.locomotion.shapes import piece, piece_size
 from app.ui.play.locomotion.sketch import Sketch, sketched, span
 from app.ui.play.locomotion.yard_map import YardMap
 from app.ui.widgets.element import Element
@@ -39,7 +39,7 @@ class PieceView(Element, frozen=True, kw_only=True):
     @property
     def ink(self) -> Rect:
         """The box around the piece at any angle."""
-        return around(self.bounds.centre, self.spacing * 1.02)
+        return around(self.bounds.centre, piece_size(self.kind, self.spacing))
 
     def draw(self, canvas: Canvas) -> None:
         """Paint it."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locomotion.on_screen import Done, PlaceLocomotive, PlaceWagon, has_placed_locomotive
 from app.games.locomotion.spread_rest import spread_rest
 from app.games.locomotion.train import COLOURS, Colour, lone
@@ -40,7 +40,7 @@ class SpreadRest(Struct, frozen=True):
 class PlacingPage(LocoPage):
     """The placing of one seat. The locomotive lies as a draft until the star: a touch again turns it."""
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool], run: Run, explain: Callable[[Refusal], str]) -> None:
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool], run: Run, explain: Callable[[AnyRefusal], str]) -> None:
         super().__init__(ui, submit, run)
         self.explain = explain
         self.draft: tuple[YardPoint, YardPoint] | None = None
@@ -122,7 +122,7 @@ class PlacingPage(LocoPage):
         if self.draft is not None and self.draft[0] == point:
             now = rails.index(self.draft[1]) + 1
             rails = (*rails[now:], *rails[:now])
-        refused: Refusal | None = None
+        refused: AnyRefusal | None = None
         for rail in rails:
             why = self.match.refusal(PlaceLocomotive(self.seat, point, rail))
             if why is None:

@@ -1,14 +1,22 @@
 """Why something is not allowed in Locomotion, each in one sentence; the rule's number stands beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Literal
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal, Refusal
+from app.games.locomotion.refusals import Reason
 from app.games.locomotion.train import Colour
 from app.table.seats import Player
 from app.ui.language import Language, mark
 from app.ui.play.locomotion.words import colour_word
+from app.ui.refusal_words import sentence_of
 
-REFUSALS = {
+ShownReason = Literal["nothing_near", "nothing_hangs", "hopeless", "out_of_reach", "no_way_to_wagon", "no_way_there"]
+"""What only the screen says, before a move is even made."""
+
+Flaw = Refusal[Reason | ShownReason]
+
+REFUSALS: Mapping[Reason | ShownReason, str] = {
     # setting up
     "seats": mark("Locomotion is for one to four players, not {seats}."),
     "first": mark("Nobody sits at the place that would start."),
@@ -60,8 +68,6 @@ REFUSALS = {
     "sharp": mark("That angle is too sharp: pull past it and reverse."),
     "own_train": mark("Your own train stands there."),
     "occupied": mark("The {piece} there is in the way."),
-    "occupied_point": mark("A piece stands there already."),
-    "occupied_by": mark("The {piece} of {owner} is in the way."),
     # coupling
     "no_wagons": mark("Touch the wagons to couple."),
     "no_wagon": mark("No wagon stands there."),
@@ -97,22 +103,25 @@ REFUSALS = {
     "no_speed": mark("Without speed there is no dead stop."),
 }
 
+OCCUPIED_POINT = mark("A piece stands there already.")
+OCCUPIED_BY = mark("The {piece} of {owner} is in the way.")
+
 PIECES = {"locomotive": mark("locomotive"), "wagon": mark("wagon")}
 
 
-def refusal_sentence(language: Language, refusal: Refusal, players: Sequence[Player]) -> str:
+def refusal_sentence(language: Language, refusal: AnyRefusal, players: Sequence[Player]) -> str:
     """Say in one sentence why not; players by name, colours in words."""
     values = dict(refusal.values)
-    key = refusal.key
     for name in ("turn", "seat"):
         if isinstance(seat := values.get(name), int) and 0 <= seat < len(players):
             values["owner" if name == "seat" else name] = players[seat].name
-    if key == "occupied" and "piece" not in values:
-        key = "occupied_point"
-    if key == "occupied" and "owner" in values:
-        key = "occupied_by"
+    sentence = sentence_of(refusal, REFUSALS)
+    if refusal.key == "occupied" and "piece" not in values:
+        sentence = OCCUPIED_POINT
+    elif refusal.key == "occupied" and "owner" in values:
+        sentence = OCCUPIED_BY
     if "piece" in values:
         values["piece"] = language.t(PIECES[str(values["piece"])])
     if "colour" in values:
         values["colour"] = colour_word(language, Colour(values["colour"]))
-    return language.t(REFUSALS[key], **values)
+    return language.t(sentence, **values)

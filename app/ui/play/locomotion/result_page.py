@@ -4,24 +4,22 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.game import Over, Seat, Way
 from app.games.locomotion.box_moves import DrawAgain, GameEnded, NextGame
 from app.games.locomotion.puzzle import Answer, BestKnown, Proven
 from app.games.locomotion.screen_state import State
-from app.table.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.motion import Span
 from app.ui.parts import head, hint
+from app.ui.play.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.play.locomotion.lanterns import Lanterns
 from app.ui.play.locomotion.log_words import ENDINGS
 from app.ui.play.locomotion.par import Par
-from app.ui.play.page import Page
+from app.ui.playable import Playable
 from app.ui.screen_profiles import Format
-from app.ui.screens import doors
+from app.ui.screens.setup import SetupScreen
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -37,20 +35,8 @@ LEAST_BOARD = 40.0
 """A board that is less high, in mm, is not shown."""
 
 
-class Again(Struct, frozen=True):
-    """Play the same start once more."""
-
-
-class ShowLog(Struct, frozen=True):
-    """Look at what happened."""
-
-
-class GoHome(Struct, frozen=True):
-    """Leave the table."""
-
-
-class ResultPage(Page):
-    """The end of a game of both ways, or of one in a tournament. The star plays again, or goes on.
+class ResultPage(EndPage):
+    """The end of a game of both ways, or of one in a tournament, after which the star goes on.
 
     `board` shows how the table stood at the end, where there is room.
     """
@@ -60,11 +46,7 @@ class ResultPage(Page):
     ) -> None:
         super().__init__(ui, submit)
         self.board = board
-        match = ui.table.match
-        assert match is not None
-        self.match: Match = match
-        self.state: Any = match.view(None)
-        self.reading = Span(ui.now, ui.theme.time.reveal / 1000)
+        self.state: Any = self.match.view(None)
 
     @property
     def is_end(self) -> bool:
@@ -145,18 +127,15 @@ class ResultPage(Page):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return heading, table and keys."""
-        ui, theme, stage = self.ui, self.ui.theme, frame.stage
-        words = ui.t("Star: play again") if self.is_end else ui.t("Star: next game")
-        short = ui.t("again") if self.is_end else ui.t("go on")
-        out = self._heading(frame)
-        out += hint(theme, frame, (words, short) if frame.format is Format.LARGE else short, is_gold=True)
+        theme, stage = self.ui.theme, frame.stage
+        out = [*self._heading(frame), *self.star_hint(frame)]
         keys = self._keys()
         if frame.is_tall:
             table, box = stage.cut_bottom(14.0 * len(keys), 4.0)
             places = box.rows(len(keys), 2.0)
         else:
             table, side = stage.cut_right(min(62.0, stage.w * 0.36), 4.0)
-            places = [place._replace(h=min(place.h, 17.0)) for place in side.rows(3, 3.0)]
+            places = [place._replace(h=min(place.h, 17.0)) for place in side.rows(max(3, len(keys)), 3.0)]
         why, table = table.cut_top(7.0, 2.0)
         lit = self.lanterns()
         if lit is not None:
@@ -171,6 +150,13 @@ class ResultPage(Page):
         return [*out, *(Key(bounds=place, icon=icon, label=label, tap=tap)
                         for place, (icon, label, tap) in zip(places, keys, strict=False))]  # fmt: skip
 
+    def star_hint(self, frame: Frame) -> list[Element]:
+        """Say what the star does: between two games it goes on."""
+        if self.is_end:
+            return super().star_hint(frame)
+        words, short = self.ui.t("Star: next game"), self.ui.t("go on")
+        return hint(self.ui.theme, frame, (words, short) if frame.format is Format.LARGE else short, is_gold=True)
+
     def _heading(self, frame: Frame) -> list[Element]:
         theme = self.ui.theme
         mark, words = head(frame).cut_left(12.0, 3.0)
@@ -182,8 +168,10 @@ class ResultPage(Page):
     def _keys(self) -> list[tuple[str, str | tuple[str, ...], Any]]:
         t = self.ui.t
         keys: list[tuple[str, str | tuple[str, ...], Any]] = []
+        if self.is_end:
+            keys.append(("next", t("Play again"), Rematch()))
         if self.is_end and self.is_solo:
-            keys.append(("again", (t("Same start again"), t("Same start")), Again()))
+            keys.append(("again", (t("Same start again"), t("Same start")), Rematch(is_same=True)))
         return [*keys, ("log", t("Log"), ShowLog()), ("home", t("Home"), GoHome())]
 
     def _table(self, box: Rect) -> ScoreTable:
@@ -225,41 +213,24 @@ class ResultPage(Page):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
-        """Play the start again, look back, or leave."""
-        match intent:
-            case Again():
-                self._begin(is_same=True)
-            case ShowLog():
-                doors.open_log(self.ui)
-            case GoHome():
-                self.ui.table.leave()
-                self.ui.home()
-
-    @property
-    def star_look(self) -> StarLook:
-        """Armed once the result could be read: a press too many shall not begin a game."""
-        return StarLook.ARMED if self.reading.is_over(self.ui.now) else StarLook.NOT_YET
-
     def pressed(self) -> None:
-        """Play again, or go on with the tournament."""
-        if not self.reading.is_over(self.ui.now):
-            return
+        """Look back, or go on with the tournament once the standings could be read."""
         if self.is_end:
-            self._begin(is_same=False)
-        else:
+            super().pressed()
+        elif self.reading.is_over(self.ui.now):
             self.submit(NextGame(Seat(self.state.current)))
 
-    def _begin(self, *, is_same: bool) -> None:
-        """Begin again with the same players: the same start with the same order, or a new game that is set up anew."""
-        ui = self.ui
-        playable = doors.playable_of(ui, self.match.game)
-        assert playable is not None
-        if not is_same:
-            ui.home(playable.setup(ui, self.match.players))
-            return
+    def again(self, playable: Playable, first: Seat) -> None:
+        """Set up anew: another start is dealt, or another yard is wanted."""
+        screen = playable.setup(self.ui, self.match.players)
+        assert isinstance(screen, SetupScreen)
+        screen.follow(first)
+        self.ui.home(screen)
+
+    def same_again(self, playable: Playable) -> None:
+        """Begin on the same start with the same order."""
         self._begin_same()
-        ui.home(playable.play(ui))
+        self.ui.home(playable.play(self.ui))
 
     def _begin_same(self) -> None:
         """Begin on the same start: as it stood on this screen, or beside the box with the same cards."""

@@ -4,6 +4,8 @@ from app.games.game import Seat
 from app.games.locomotion.on_screen import Phase
 from app.ui.geometry import Rect, around
 from app.ui.play.locomotion.loco_page import TO_LOOK_AT, LocoPage
+from app.ui.play.locomotion.start_words import start_asked, start_words
+from app.ui.play.roll_page import RollPage
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.element import Element
 from app.ui.widgets.panel import Panel
@@ -11,6 +13,24 @@ from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
 HEAD = 13.0
 ROLLS = 20.0  # figures with their dice below them
+
+
+class YardRollPage(RollPage):
+    """A roll with the yard beside it."""
+
+    @property
+    def purpose(self) -> tuple[str, ...]:
+        """The start, or the points of a turn."""
+        return start_words(self.ui, is_for_start=self.is_for_start)
+
+    @property
+    def is_for_start(self) -> bool:
+        """Who starts is rolled for."""
+        return bool(self.match.state.phase is Phase.ROLLING_OFF)
+
+    def asks(self) -> tuple[str, ...]:
+        """Say so where the start is rolled for."""
+        return start_asked(self.ui, is_for_start=self.is_for_start)
 
 
 class RollBoard(LocoPage):

@@ -7,12 +7,14 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.locomotion.course import Variant
 from app.games.locomotion.screen_state import Options
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.start import is_big_enough
 from app.games.locomotion.yard_file import NamedYard
+from app.reading import typed
 from app.table.preferences import LastTable
 from app.ui.play.locomotion.library import FIRST, house_yards
 
@@ -93,6 +95,6 @@ class ScreenDraft(Struct, frozen=True):
     def remembered_from(cls, last: LastTable | None) -> "ScreenDraft":
         """Return the draft of the last game, or a fresh one where that cannot be read."""
         try:
-            return msgspec.json.decode(last.options, type=cls) if last else cls()
-        except msgspec.MsgspecError:
+            return typed.json(last.options, "options", cls) if last else cls()
+        except FileTrouble:
             return cls()

@@ -3,7 +3,6 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Seat
 from app.games.locomotion.course import Variant
 from app.games.locomotion.on_screen import setup_refusal
 from app.games.locomotion.start import is_big_enough
@@ -16,12 +15,11 @@ from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_w
 from app.ui.play.locomotion.own_yards import current
 from app.ui.play.locomotion.refusal_words import refusal_sentence
 from app.ui.play.locomotion.screen_draft import BY_HAND, SPREAD, ScreenDraft
-from app.ui.play.locomotion.starters import seated
+from app.ui.play.locomotion.starters import FirstTurn, seated
 from app.ui.play.locomotion.variants import variants
 from app.ui.play.locomotion.yard_choice import YardChoiceScreen
 from app.ui.playable import Playable
 from app.ui.screens.choice import Answer
-from app.ui.screens.setup import SetupScreen
 from app.ui.ui import Ui
 from app.ui.widgets.list_row import ListRow
 
@@ -42,7 +40,7 @@ class AskMore(Struct, frozen=True):
     """Choose the length of the order, which end counts, rounds and games."""
 
 
-class ScreenSetupScreen(SetupScreen):
+class ScreenSetupScreen(FirstTurn):
     """Setting up the whole game."""
 
     def __init__(self, ui: Ui, playable: Playable, players: tuple[Player, ...]) -> None:
@@ -122,7 +120,7 @@ class ScreenSetupScreen(SetupScreen):
                 self.ask(ui.t("Who places the pieces?"), self._placings(), "placing")
             case AskMore():
                 self.draft = replace(self.draft, starter=seated(self.draft.starter, self.players))
-                ui.go(MoreSetupScreen(ui, self.draft, self._changed, self._who_may_start()))
+                ui.go(MoreSetupScreen(ui, self.draft, self._changed, self.who_may_start()))
             case _:
                 super().tapped(intent)
 
@@ -137,15 +135,6 @@ class ScreenSetupScreen(SetupScreen):
 
     # ------------------------------------------------------------ beginning
 
-    def _who_may_start(self) -> tuple[Player, ...]:
-        """Return from whom the starter may be chosen: with a die the roll finds it (M9)."""
-        return self.players if self.draft.variant is Variant.SPEED else ()
-
-    def _first(self) -> Seat:
-        """Return who has the first turn with speed cards, else who places first (M9, M36)."""
-        chosen = seated(self.draft.starter, self._who_may_start())
-        return Seat(self.ui.lots(len(self.players)) if chosen is None else chosen)
-
     def pressed(self) -> None:
         """Begin, or say why it cannot be."""
         ui, seats = self.ui, len(self.players)
@@ -154,7 +143,7 @@ class ScreenSetupScreen(SetupScreen):
             ui.tell(ui.t("This yard is too small for so many players. (M6)"), "no")
             return
         title = yard_title(ui.language, draft.named())
-        setup = draft.setup(seats, self._first(), ui.lots, title)
+        setup = draft.setup(seats, self.first(), ui.lots, title)
         refusal = setup_refusal(setup)
         if refusal is not None:
             ui.tell(refusal_sentence(ui.language, refusal, self.players), "no")

@@ -101,15 +101,26 @@ def draw_locomotive(sketch: Sketch, theme: Theme, ink: ZoneInk, length: float, w
     sketch.disc(length / 2 - width * 0.11, 0.0, width * 0.18, inks.lantern)
 
 
+def _measures(kind: str, spacing: float) -> tuple[float, float]:
+    """Return length and width of a piece in mm; it is never too small to be told apart."""
+    length, width = (max(least, share * spacing) for share, least in zip(SIZES[kind], (4.6, 3.6), strict=True))
+    return length, width
+
+
+def piece_size(kind: str, spacing: float) -> float:
+    """Return the side of the square in mm that holds a piece and its rim at any angle."""
+    return max(_measures(kind, spacing)) * 1.12 + 1.4
+
+
 def piece(
     canvas: Canvas, at: Point, kind: str, paint: str, angle: float, spacing: float, edge: Colour, alpha: float = 1.0
 ) -> None:
     """Draw a piece around a point, as large as the spacing of the yard asks."""
     theme = canvas.theme
     ink = theme.locomotion.wagon(paint)
-    length, width = (max(least, share * spacing) for share, least in zip(SIZES[kind], (4.6, 3.6), strict=True))
+    length, width = _measures(kind, spacing)
     draw = draw_locomotive if kind == "locomotive" else draw_wagon
-    size = max(length, width) * 1.12 + 1.4
+    size = piece_size(kind, spacing)
     key = (kind, paint, round(spacing, 2), edge)
     sketched(canvas, at, (size, size), key, lambda sketch: draw(sketch, theme, ink, length, width, edge),
              degrees=round(angle), alpha=alpha)  # fmt: skip

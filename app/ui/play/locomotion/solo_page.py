@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.game import Refusal
 from app.games.locomotion.box_moves import DrawAgain
 from app.ui.geometry import Rect
 from app.ui.play.locomotion.best_run import Ways
@@ -15,6 +14,7 @@ from app.ui.play.locomotion.loco_page import box_of
 from app.ui.play.locomotion.overlays import Trail
 from app.ui.play.locomotion.par import LANTERNS, Par
 from app.ui.play.locomotion.places import Places
+from app.ui.play.locomotion.refusal_words import Flaw
 from app.ui.play.locomotion.run import Run
 from app.ui.play.locomotion.turn_look import Choice
 from app.ui.play.locomotion.turn_page import AskUncouple, TurnPage
@@ -38,7 +38,7 @@ class SoloPage(TurnPage):
     """The run of the acting seat (M26)."""
 
     def __init__(
-        self, ui: Ui, submit: Callable[[Any], bool], run: Run, explain: Callable[[Refusal], str], par: Par, best: Ways
+        self, ui: Ui, submit: Callable[[Any], bool], run: Run, explain: Callable[[Flaw], str], par: Par, best: Ways
     ) -> None:
         super().__init__(ui, submit, run, explain)
         self.par = par
@@ -85,7 +85,7 @@ class SoloPage(TurnPage):
     def pressed(self) -> None:
         """Do what is planned; a start that cannot be won is refused (M28)."""
         if self.is_hopeless:
-            self._refused(Refusal("M28", "hopeless"), self.state.train.locomotive)
+            self._refused(Flaw("M28", "hopeless"), self.state.train.locomotive)
         else:
             super().pressed()
 

@@ -22,7 +22,6 @@ from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -138,9 +137,9 @@ class StartsScreen(Screen):
 
     def _keep(self, starts: tuple[NamedStart, ...]) -> None:
         named = replace(self.named, starts=starts)
-        if tried(self.ui, lambda: yard_shelf(self.ui).put(named, self.named.titles.en)):
-            self.named = named
-            self._changed(named)
+        yard_shelf(self.ui).put(named, self.named.titles.en)
+        self.named = named
+        self._changed(named)
 
 
 def order_words(ui: Ui, start: Start) -> str:

@@ -5,8 +5,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.games.game import Refusal
-from app.games.locomotion.box_moves import DieRolled
 from app.games.locomotion.on_screen import Couple, Done, Uncouple, Variant, would_stop_dead
 from app.games.locomotion.train import End
 from app.games.locomotion.yard import Point as YardPoint
@@ -15,8 +13,10 @@ from app.ui.geometry import Rect
 from app.ui.parts import hint
 from app.ui.play.locomotion.loco_page import LocoPage, Touch
 from app.ui.play.locomotion.order_strip import Pips
+from app.ui.play.locomotion.past import last_roll
 from app.ui.play.locomotion.places import Places
 from app.ui.play.locomotion.plan import Outlook, Plan
+from app.ui.play.locomotion.refusal_words import Flaw
 from app.ui.play.locomotion.run import Run
 from app.ui.play.locomotion.turn_look import Choice, bubble, ghosts, key_row, plan_view
 from app.ui.play.locomotion.why_not import flaw_view, why_not
@@ -52,7 +52,7 @@ class ThroughHere(Struct, frozen=True):
 class TurnPage(LocoPage):
     """The turn of the acting seat. It holds one draft: the plan, or the refusal that answers the last touch."""
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool], run: Run, explain: Callable[[Refusal], str]) -> None:
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool], run: Run, explain: Callable[[Flaw], str]) -> None:
         super().__init__(ui, submit, run)
         self.outlook = Outlook(self.state)
         self.explain = explain
@@ -60,7 +60,7 @@ class TurnPage(LocoPage):
         self.stops: tuple[YardPoint, ...] = ()
         self.is_through = False
         self.plan: Plan | None = None
-        self.flaw: Refusal | None = None
+        self.flaw: Flaw | None = None
         self.touched: YardPoint = self.state.train.locomotive
 
     @property
@@ -175,7 +175,7 @@ class TurnPage(LocoPage):
         else:
             self.ui.play(Cue.PLACE)
 
-    def _refused(self, flaw: Refusal, point: YardPoint) -> None:
+    def _refused(self, flaw: Flaw, point: YardPoint) -> None:
         """Keep what was wished in sight, with its reason, until the next touch."""
         self.flaw, self.touched = flaw, point
         self.ui.play(Cue.REFUSE)
@@ -185,7 +185,7 @@ class TurnPage(LocoPage):
         """Plan to couple what stands before the train: each time one wagon more, or the other branch."""
         rows = self.outlook.couplable()
         if not rows:
-            flaw = Refusal("M16", "nothing_near") if self.outlook.budget else Refusal("M20", "no_points")
+            flaw = Flaw("M16", "nothing_near") if self.outlook.budget else Flaw("M20", "no_points")
             self._refused(flaw, self.state.train.last)
             return
         now = rows.index(self.plan.taken) if self.plan is not None and self.plan.taken in rows else -1
@@ -195,7 +195,7 @@ class TurnPage(LocoPage):
         """Plan to part the train, first at the locomotive, then one joint further each time."""
         wagons = len(self.state.train.wagons)
         if not wagons or not self.outlook.budget:
-            flaw = Refusal("M20", "no_points") if wagons else Refusal("M17", "nothing_hangs")
+            flaw = Flaw("M20", "no_points") if wagons else Flaw("M17", "nothing_hangs")
             self._refused(flaw, self.state.train.locomotive)
             return
         now = wagons - len(self.plan.left) if self.plan is not None and self.plan.left else -1
@@ -236,7 +236,7 @@ class TurnPage(LocoPage):
         """Return how many points this turn began with."""
         if self.state.options.variant is Variant.SPEED:
             return self.state.speeds[self.seat] or 0
-        return next((e.face for entry in reversed(self.match.log) for e in entry.events if isinstance(e, DieRolled)), 0)
+        return last_roll(self.match)
 
     def _flaw_view(self, frame: Frame, map_: YardMap) -> list[Element]:
         """Show on the yard what says no, and say why."""

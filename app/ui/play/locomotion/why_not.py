@@ -1,6 +1,5 @@
 """Why a touch on the yard leads to nothing: the refusal of the rules nearest to the wish, and how it is shown."""
 
-from app.games.game import Refusal
 from app.games.locomotion.on_screen import Couple, TakeStep, piece_at
 from app.games.locomotion.steps import offered
 from app.games.locomotion.train import End
@@ -10,31 +9,32 @@ from app.ui.geometry import around
 from app.ui.play.locomotion.loco_page import box_of
 from app.ui.play.locomotion.overlays import Blocker, SharpAngle
 from app.ui.play.locomotion.plan import Outlook
+from app.ui.play.locomotion.refusal_words import Flaw
 from app.ui.play.locomotion.yard_map import YardMap
 from app.ui.widgets.element import Element
 
 
-def why_not(match: Match, outlook: Outlook, point: YardPoint) -> Refusal:
+def why_not(match: Match, outlook: Outlook, point: YardPoint) -> Flaw:
     """Return why the acting train can neither drive to a point nor fetch the wagon on it."""
     return _wagon(match, outlook, point) if point in outlook.loose else _place(match, outlook, point)
 
 
-def _wagon(match: Match, outlook: Outlook, point: YardPoint) -> Refusal:
+def _wagon(match: Match, outlook: Outlook, point: YardPoint) -> Flaw:
     """Say a colour twice (M18) first, then too few points, then what a coupling here and now would meet."""
     train, colour = outlook.state.train, outlook.loose[point]
     if outlook.state.points == 0:
-        return Refusal("M20", "no_points")
+        return Flaw("M20", "no_points")
     if colour in train.wagons:
-        return Refusal("M18", "colour_twice", {"point": point, "colour": colour.value})
+        return Flaw("M18", "colour_twice", {"point": point, "colour": colour.value})
     if outlook.far.fetch(point) is not None:
-        return Refusal("M20", "out_of_reach", {"left": outlook.budget})
+        return Flaw("M20", "out_of_reach", {"left": outlook.budget})
     refusal = match.refusal(Couple(outlook.seat, (point,)))
     if refusal is not None and refusal.key != "not_touching":
         return refusal
-    return Refusal("M16", "no_way_to_wagon", {"point": point})
+    return Flaw("M16", "no_way_to_wagon", {"point": point})
 
 
-def _place(match: Match, outlook: Outlook, point: YardPoint) -> Refusal:
+def _place(match: Match, outlook: Outlook, point: YardPoint) -> Flaw:
     """Say what a step there would meet first, then a piece that stands there, then too few points."""
     state = outlook.state
     ends = [end for end in End if point in offered(state.yard, state.train, end)]
@@ -45,11 +45,11 @@ def _place(match: Match, outlook: Outlook, point: YardPoint) -> Refusal:
     if piece_at(state, point) is not None:
         return _stands(outlook, point)
     if outlook.far.drive((point,), None) is not None:
-        return Refusal("M20", "out_of_reach", {"left": outlook.budget})
-    return Refusal("M13", "no_way_there", {"point": point})
+        return Flaw("M20", "out_of_reach", {"left": outlook.budget})
+    return Flaw("M13", "no_way_there", {"point": point})
 
 
-def _stands(outlook: Outlook, point: YardPoint) -> Refusal:
+def _stands(outlook: Outlook, point: YardPoint) -> Flaw:
     """Name the piece on a point that is in the way of every train (M13)."""
     piece = piece_at(outlook.state, point)
     assert piece is not None
@@ -58,13 +58,13 @@ def _stands(outlook: Outlook, point: YardPoint) -> Refusal:
         values["piece"] = "locomotive"
     if piece.seat is not None:
         values["seat"] = piece.seat
-    return Refusal("M13", "occupied", values)
+    return Flaw("M13", "occupied", values)
 
 
 # ---------------------------------------------------------------- on the yard
 
 
-def flaw_view(map_: YardMap, outlook: Outlook, flaw: Refusal, touched: YardPoint) -> list[Element]:
+def flaw_view(map_: YardMap, outlook: Outlook, flaw: Flaw, touched: YardPoint) -> list[Element]:
     """Return what says no: a sharp angle with both its rails, or frames round the pieces it speaks of."""
     values = flaw.values
     if {"at", "from", "to"} <= set(values):

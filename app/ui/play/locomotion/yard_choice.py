@@ -16,7 +16,7 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.list_pages import grid_page
 from app.ui.pager import TurnTo
-from app.ui.parts import Back, Help, back_key, help_key, title
+from app.ui.parts import Back, Help, back_key, help_key, one_size, title
 from app.ui.play.locomotion.library import house_yards, yard_title
 from app.ui.play.locomotion.own_yards import ask_name, rails_words, yard_shelf
 from app.ui.play.locomotion.yard_editor import YardEditorScreen
@@ -28,7 +28,6 @@ from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -123,12 +122,15 @@ class YardChoiceScreen(Screen):
         ui = self.ui
         house, own, make = box.columns(3, 3.0)
         tabs = ((house, Shown.HOUSE, (ui.t("House yards"), ui.t("House"))), (own, Shown.OWN, ui.t("Our own")))
-        out: list[Element] = [
+        shown_by = [
             Key(bounds=place, label=words, tap=Show(shown), look=Look.CHOSEN if shown is self.shown else Look.REST)
             for place, shown, words in tabs
         ]
         icon = "again" if make.w > 36.0 else ""
-        return [*out, Key(bounds=make, icon=icon, label=(ui.t("Make one for us"), ui.t("Make one")), tap=Make())]
+        return [
+            *one_size(shown_by),
+            Key(bounds=make, icon=icon, label=(ui.t("Make one for us"), ui.t("Make one")), tap=Make()),
+        ]
 
     def _keys(self, box: Rect) -> list[Element]:
         ui = self.ui
@@ -230,10 +232,10 @@ class YardChoiceScreen(Screen):
             return
         sticks = ui.sticks()
         folders = homes(ui.folder, sticks)
-        if tried(ui, lambda: export_yards(yards, folders)):
-            place = where_words(ui.language, folders[-1], sticks)
-            said = ui.n("One yard exported: {place}", "{count} yards exported: {place}", len(yards), place=place)
-            ui.tell(said, "yes")
+        export_yards(yards, folders)
+        place = where_words(ui.language, folders[-1], sticks)
+        said = ui.n("One yard exported: {place}", "{count} yards exported: {place}", len(yards), place=place)
+        ui.tell(said, "yes")
 
 
 def _grid(frame: Frame, box: Rect) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Building a yard: touch a dot, then one beside it, and a rail lies there or is taken away.
+"""Building a yard: touch a dot, then one beside it, and a rail lies there or is taken away; or draw along the dots.
 
 The rules are checked at every rail. What breaks one is shown in the colour of no with one sentence; only a yard
 without a breach can be kept for play. What is half built is kept at once, so nothing is ever lost.
@@ -9,19 +9,19 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from app.games.locomotion.lattice import Place
+from app.games.locomotion.yard import Rail
 from app.games.locomotion.yard_checks import Breach, breaches, turning_breach
 from app.games.locomotion.yard_draft import LONGEST_TITLE, YardDraft, rail_between
 from app.games.locomotion.yard_file import NamedYard
 from app.ui.frame import Frame
 from app.ui.parts import Back, Help
 from app.ui.play.locomotion.editor_more import EditorMoreScreen
-from app.ui.play.locomotion.editor_view import Again, Dot, More, Pan, TakeBack, view
+from app.ui.play.locomotion.editor_view import Again, Dot, Draw, More, NextFault, Pan, TakeBack, view
 from app.ui.play.locomotion.own_yards import breach_words, yard_shelf
 from app.ui.play.locomotion.start_par import prepare
 from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.star import StarLook
@@ -41,13 +41,19 @@ class YardEditorScreen(Screen):
         self.middle = middle_of(draft)
         self.before: list[YardDraft] = []
         self.after: list[YardDraft] = []
+        self.sized_for = draft  # under a finger that draws the dots stay where they are
+        self.at_fault = 0  # which of the breaches is looked at
 
     # ------------------------------------------------------------ what is the matter
 
+    def faults(self) -> list[Breach]:
+        """Return every breach of M2 to M4; of points that cannot be reached, the fewest first."""
+        return sorted(breaches(self.draft.yard), key=lambda breach: len(breach.points))
+
     def breach(self) -> Breach | None:
-        """Return the first breach of M2 to M4; of points that cannot be reached, the fewest."""
-        found = breaches(self.draft.yard)
-        return min(found, key=lambda breach: len(breach.points), default=None)
+        """Return the breach that is looked at."""
+        found = self.faults()
+        return found[self.at_fault % len(found)] if found else None
 
     def told(self) -> tuple[str, str]:
         """Say how the yard is, and with which signal."""
@@ -70,12 +76,16 @@ class YardEditorScreen(Screen):
         """Return lattice, rails, keys, and how the yard is."""
         return view(self, frame)
 
-    def tapped(self, intent: object) -> None:
+    def tapped(self, intent: object) -> None:  # noqa: C901 - one case per touch
         """Lay or take a rail, look elsewhere, take back, or leave."""
         ui = self.ui
         match intent:
             case Dot(place):
                 self._touch(place)
+            case Draw(start, end):
+                self._draw(start, end)
+            case NextFault():
+                self.at_fault += 1
             case Pan(right, down):
                 self.middle = panned(self.draft, self.middle, right, down)
             case TakeBack():
@@ -88,6 +98,8 @@ class YardEditorScreen(Screen):
                 ui.back()
             case Help():
                 doors.open_rules(ui, None)
+        if not isinstance(intent, Draw):
+            self.sized_for = self.draft
 
     def _touch(self, place: Place) -> None:
         """Choose a dot; from the chosen one to its neighbour a rail is laid or taken away."""
@@ -95,13 +107,25 @@ class YardEditorScreen(Screen):
         if rail is None:
             self.chosen = None if place == self.chosen else place
             return
+        if self._toggle(rail):
+            self.chosen = place
+
+    def _toggle(self, rail: Rail) -> bool:
+        """Lay a rail or take it away; say so when none is left in the box."""
         changed = self.draft.toggled(rail)
         if changed is None:
             self.ui.play(Cue.REFUSE)
             self.ui.tell(self.ui.t("All 45 rails of the box are laid. (M2)"), "no")
-            return
-        self.chosen = place
+            return False
         self.become(changed)
+        return True
+
+    def _draw(self, start: Place, end: Place) -> None:
+        """Lay the rail that a finger drew; one that lies there stays, and the last dot is not chosen."""
+        rail = rail_between(start, end)
+        self.chosen = None
+        if rail is not None and rail not in self.draft.rails:
+            self._toggle(rail)
 
     def become(self, draft: YardDraft) -> None:
         """Go on with another draft, which is kept at once."""
@@ -119,13 +143,13 @@ class YardEditorScreen(Screen):
         self._keep(come_from.pop())
 
     def _keep(self, draft: YardDraft) -> None:
-        self.draft = draft
-        tried(self.ui, lambda: yard_shelf(self.ui).begin(draft))
+        self.draft, self.at_fault = draft, 0
+        yard_shelf(self.ui).begin(draft)
 
     def forget(self) -> None:
         """Throw the draft away; a yard that is kept stays as it was."""
-        if tried(self.ui, lambda: yard_shelf(self.ui).drop(self.draft.id)):
-            self.ui.back()
+        yard_shelf(self.ui).drop(self.draft.id)
+        self.ui.back()
 
     # ------------------------------------------------------------ the star
 
@@ -135,19 +159,14 @@ class YardEditorScreen(Screen):
         if self.star_look is StarLook.NOT_YET:
             ui.play(Cue.REFUSE)
             return
-        named = self._finished()
-
-        def keep() -> None:
-            shelf = yard_shelf(ui)
-            there = shelf.by_id(named.id)
-            shelf.put(named, "" if there is None else there.titles.en)
-            shelf.drop(named.id)
-
-        if tried(ui, keep):
-            ui.back()
-            prepare(ui, named)
-            self._tell_kept(named)
-            self.done(named)
+        named, shelf = self._finished(), yard_shelf(ui)
+        there = shelf.by_id(named.id)
+        shelf.put(named, "" if there is None else there.titles.en)
+        shelf.drop(named.id)
+        ui.back()
+        prepare(ui, named)
+        self._tell_kept(named)
+        self.done(named)
 
     def _finished(self) -> NamedYard:
         """Return the yard under a name that is free: another may have taken it while this one was half built."""

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from app.errors import FileTrouble
 from app.games.locomotion.yard_draft import LONGEST_TITLE
 from app.games.locomotion.yard_file import NamedYard, Titles
-from app.paper.files import Found, Refused
+from app.paper.files import Found
 from app.paper.yard_files import find_yards
 from app.paper.yard_shelf import YardShelf
 from app.ui.play.locomotion.own_yards import players_words, rails_words, why_refused, yard_shelf
@@ -59,6 +60,6 @@ class YardFilesScreen(FilesScreen[NamedYard]):
         """Say that a yard has the name already."""
         return self.ui.t("There is a yard {name} already.", name=name)
 
-    def why_refused(self, refused: Refused) -> tuple[str, str]:
+    def why_refused(self, refused: FileTrouble) -> tuple[str, str]:
         """Say why, and what to do."""
         return why_refused(self.ui.language, refused)

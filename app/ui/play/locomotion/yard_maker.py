@@ -22,7 +22,6 @@ from app.ui.screens import doors
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.screens.number import NumberScreen
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -205,9 +204,8 @@ class YardMakerScreen(Screen):
         ui, shelf, made = self.ui, yard_shelf(self.ui), self.named
 
         def called(name: str) -> None:
-            kept = NamedYard(shelf.free_id(), Titles(name, name), made.yard)
-            if tried(ui, lambda: shelf.put(kept)):
-                ui.tell(ui.t("{name} is kept.", name=name), "yes")
+            shelf.put(NamedYard(shelf.free_id(), Titles(name, name), made.yard))
+            ui.tell(ui.t("{name} is kept.", name=name), "yes")
 
         ask_name(ui, shelf.free_name(made.titles.en[:LONGEST_TITLE].strip().capitalize(), LONGEST_TITLE), called)
 

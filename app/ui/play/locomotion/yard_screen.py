@@ -22,7 +22,6 @@ from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey, Key
@@ -156,22 +155,18 @@ class YardScreen(Screen):
 
     def _renamed(self, name: str) -> None:
         named = replace(self.named, titles=Titles(name, name))
-        if tried(self.ui, lambda: yard_shelf(self.ui).put(named, self.named.titles.en)):
-            self.named = named
+        yard_shelf(self.ui).put(named, self.named.titles.en)
+        self.named = named
 
     def _changed(self, named: NamedYard) -> None:
         self.named = named
 
     def _delete(self) -> None:
         ui, shelf, named = self.ui, yard_shelf(self.ui), self.named
-
-        def delete() -> None:
-            shelf.delete(named.titles.en)
-            shelf.drop(named.id)
-
-        if tried(ui, delete):
-            ui.back()
-            ui.tell(ui.t("{name} is deleted.", name=named.titles.en), "info")
+        shelf.delete(named.titles.en)
+        shelf.drop(named.id)
+        ui.back()
+        ui.tell(ui.t("{name} is deleted.", name=named.titles.en), "info")
 
     def pressed(self) -> None:
         """Play on it."""

@@ -11,12 +11,14 @@ from msgspec import Struct
 from app.games.locus.sheet import Bonus, Sheet
 from app.games.locus.zones import Cell, Zone
 from app.ui.canvas import PREMULTIPLIED, Canvas
-from app.ui.geometry import Point, Rect
+from app.ui.geometry import Point, Rect, around
 from app.ui.play.locus.cells import coin, mark, wheel
-from app.ui.theme import Colour
+from app.ui.theme import Colour, Role
 from app.ui.widgets.element import Element
 
 GAP = 0.06  # of a square, between two
+BEARING = 0.2  # mm of air that figures have at their sides
+LEAST = 2.5  # mm, a printed number
 SEEN = 0.34  # strength of a square that the shape can cover
 
 
@@ -163,9 +165,9 @@ class Board(Element, frozen=True, kw_only=True):
         if self.is_tight:
             box = self.place((self._gap(width, row), row))
         ink = canvas.theme.locus.zone(self.zone.value)
-        colour = canvas.theme.text.main
+        box, colour = box.shrunk(0.2, self.cell * 0.1), canvas.theme.text.main
         if lit:
-            canvas.box(box.shrunk(0.2, self.cell * 0.1), ink.fill, radius=self.cell * 0.3)
+            canvas.box(box, ink.fill, radius=self.cell * 0.3)
             colour = ink.on
         self._number(canvas, box, value, colour)
 
@@ -177,18 +179,28 @@ class Board(Element, frozen=True, kw_only=True):
     def _on(self, canvas: Canvas, cell: Cell, value: int, *, lit: bool) -> None:
         ink = canvas.theme.locus.zone(self.zone.value)
         box = self.place(cell).shrunk(self.cell * GAP / 2)
-        is_filled = cell in self.filling.filled
-        if is_filled:
-            canvas.box(box.shrunk(self.cell * 0.08), ink.fill, radius=0.6)
+        is_filled, night = cell in self.filling.filled, canvas.theme.night.base
+        room = self._room(canvas, box, value)
+        if is_filled or room.w > box.w:
+            fill = ink.fill if is_filled else night.mixed(ink.fill, canvas.theme.locus.empty_alpha)
+            canvas.box(room, fill, radius=0.6, edge=ink.fill, stroke=0.25)
         colour = ink.on if is_filled else canvas.theme.text.main
         if lit and not is_filled:
             colour = canvas.theme.signal.yes
-        self._number(canvas, box, value, colour)
+        self._number(canvas, room, value, colour)
+
+    def _room(self, canvas: Canvas, square: Rect, value: int) -> Rect:
+        """Return the room of a number on a square: on a small one, two figures need a little more than it."""
+        fit = canvas.fit(str(value), self._role(canvas), square.shrunk(-BEARING, 0.0), floor=LEAST)
+        wide = fit.width * canvas.profile.pitch[0]
+        return square if fit.fits else around(square.centre, max(square.w, wide - BEARING), square.h)
 
     def _number(self, canvas: Canvas, box: Rect, value: int, colour: Colour) -> None:
+        canvas.text(str(value), self._role(canvas), box.shrunk(-BEARING, 0.0), colour, align=0.5, floor=LEAST)
+
+    def _role(self, canvas: Canvas) -> Role:
         roles = canvas.theme.type.role
-        role = roles.fine if self.cell < 5 else (roles.small if self.cell < 7 else roles.label)
-        canvas.text(str(value), role, box.shrunk(-0.8, 0.0), colour, align=0.5, floor=2.5)
+        return roles.fine if self.cell < 5 else (roles.small if self.cell < 7 else roles.label)
 
     # ------------------------------------------------------------ the ghost
 

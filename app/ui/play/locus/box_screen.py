@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locus.box_moves import (
     CardTaken,
     GameEnded,
@@ -40,7 +40,7 @@ class BoxScreen(MatchScreen):
             case Phase.OVER:
                 return ResultPage(self.ui, self.submit, deals=state.options.dealing is Dealing.DEVICE)
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 

@@ -20,7 +20,6 @@ from app.ui.screen import Screen
 from app.ui.screens import doors
 from app.ui.screens.number import NumberScreen
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.star import StarLook
@@ -111,8 +110,8 @@ class CalibrateScreen(Screen):
             case AskCards():
                 self._ask_cards()
             case ThrowAway():
-                if tried(self.ui, lambda: shelf(self.ui).begin(None)):
-                    self.ui.back()
+                shelf(self.ui).begin(None)
+                self.ui.back()
             case Back():
                 self.ui.back()
             case Help():
@@ -156,7 +155,7 @@ class CalibrateScreen(Screen):
         sheet = measured(self.sheet, self.work)
         if sheet != self.sheet or shelf(self.ui).begun != Begun(self.of, sheet):
             self.sheet = sheet
-            tried(self.ui, lambda: shelf(self.ui).begin(Begun(self.of, sheet)))
+            shelf(self.ui).begin(Begun(self.of, sheet))
 
     def _ask_coins(self) -> None:
         def counted(coins: int | None) -> None:
@@ -189,14 +188,10 @@ class CalibrateScreen(Screen):
 
     def _finish(self) -> None:
         ui, sheet = self.ui, measured(self.sheet, self.work)
-
-        def keep() -> None:
-            shelf(ui).put(sheet, self.of)
-            shelf(ui).begin(None)
-
-        if tried(ui, keep):
-            ui.back()
-            self._done(sheet)
+        shelf(ui).put(sheet, self.of)
+        shelf(ui).begin(None)
+        ui.back()
+        self._done(sheet)
 
     def take_back(self) -> None:
         """Take back the last thing done; with none left, leave."""

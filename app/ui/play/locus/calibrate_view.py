@@ -10,7 +10,7 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.keypad import keypad
 from app.ui.language import mark
-from app.ui.parts import back_key, help_key, hint
+from app.ui.parts import back_key, help_key, hint, one_size
 from app.ui.play.locus.measuring import WHOLE
 from app.ui.play.locus.own_sheets import cards_words
 from app.ui.play.locus.sheet_picture import SheetPicture
@@ -137,15 +137,16 @@ def _numbers(page: "CalibrateScreen", box: Rect) -> list[Element]:
     rows = -(-count // columns)
     high = min(15.0, slots.rows(rows, GAP)[0].h)
     wide = min(24.0, slots.columns(columns, GAP)[0].w)
-    out: list[Element] = []
+    keys: list[Key] = []
     for at in range(count):
         line, column = divmod(at, columns)
         place = Rect(slots.x + column * (wide + GAP), slots.y + line * (high + GAP), wide, high)
         number = work.slots[at] if at < len(work.slots) else None
         look = Look.CHOSEN if at == work.at else (Look.OFF if at < work.first else Look.REST)
         icon = "plus" if number is None else ""
-        out.append(Key(bounds=place, label="" if number is None else str(number), icon=icon, role="title", look=look,
-                       tap=Take(at)))  # fmt: skip
+        keys.append(Key(bounds=place, label="" if number is None else str(number), icon=icon, role="title", look=look,
+                        tap=Take(at)))  # fmt: skip
+    out: list[Element] = [*one_size(keys)]
     has_number = work.at < len(work.slots)
     left, right = foot.columns(2, GAP)
     can = has_number and work.has_room and work.number is not None

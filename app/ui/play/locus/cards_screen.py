@@ -11,7 +11,7 @@ from app.games.locus.zones import ZONES
 from app.ui.canvas import Canvas
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect
-from app.ui.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.parts import Back, Help, back_key, help_key, hint, one_size, title
 from app.ui.play.locus.card_face import RAINBOW
 from app.ui.play.locus.cells import coin, wheel, zone_cell
 from app.ui.screen import Screen
@@ -63,12 +63,11 @@ class Leader(Element, frozen=True, kw_only=True):
 
 
 class CardsScreen(Screen):
-    """All cards by colour. `code` deals the same cards again."""
+    """All cards by colour. The code, from which their order follows, is told with the result."""
 
-    def __init__(self, ui: Ui, state: State, code: str) -> None:
+    def __init__(self, ui: Ui, state: State) -> None:
         super().__init__(ui)
         self.state = state
-        self.code = code
         self.is_seen = True
 
     @property
@@ -80,23 +79,19 @@ class CardsScreen(Screen):
         """Return two keys and a row per colour."""
         ui, stage = self.ui, frame.stage
         seen, unseen = len(seen_cards(self.state)), len(unseen_cards(self.state))
-        out = [*title(ui.theme, frame, ui.t("Cards"), note=self._code())]
+        out = [*title(ui.theme, frame, ui.t("Cards"))]
         out += [help_key(frame), back_key(frame)]
         out += hint(ui.theme, frame, ui.t("the order stays hidden"))
         keys, rows = stage.cut_top(12.0, 3.0)
+        tabs: list[Key] = []
         for place, is_seen, count in zip(keys.columns(2, 3.0), (True, False), (seen, unseen), strict=True):
             words = ui.t("seen: {count}", count=count) if is_seen else ui.t("to come: {count}", count=count)
             look = Look.CHOSEN if is_seen is self.is_seen else Look.REST
-            out.append(Key(bounds=place, label=words, tap=Show(is_seen), look=look))
+            tabs.append(Key(bounds=place, label=words, tap=Show(is_seen), look=look))
+        out += one_size(tabs)
         for colour, row in zip(COLOURS, rows.rows(len(COLOURS), 1.0), strict=True):
             out += self._row(colour, row)
         return out
-
-    def _code(self) -> tuple[str, ...]:
-        """Return the code in one line and, for a narrow panel, in two."""
-        words = self.code.split("-")
-        half = "-".join(words[:2]) + "-\n" + "-".join(words[2:])
-        return self.ui.t("code {code}", code=self.code), half
 
     def _row(self, colour: str, row: Rect) -> list[Element]:
         size = min(6.4, row.h - 1.0)

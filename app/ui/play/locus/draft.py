@@ -7,11 +7,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.locus import screen_state
 from app.games.locus.box_state import Dealing, Options
 from app.games.locus.own_sheet import OwnSheet
 from app.games.locus.sheet import Scales
+from app.reading import typed
 from app.table.preferences import LastTable
 from app.table.seats import Player
 from app.ui.play.locus.house import house_deck, house_sheet
@@ -125,6 +127,6 @@ DraftT = TypeVar("DraftT", BoxDraft, ScreenDraft)
 
 def _remembered(kind: type[DraftT], last: LastTable | None) -> DraftT:
     try:
-        return msgspec.json.decode(last.options, type=kind) if last else kind()
-    except msgspec.MsgspecError:
+        return typed.json(last.options, "options", kind) if last else kind()
+    except FileTrouble:
         return kind()

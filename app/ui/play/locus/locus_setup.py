@@ -6,11 +6,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Refusal, Seat, Setup
+from app.games.game import AnyRefusal, Seat, Setup
 from app.games.locus import course
 from app.table.codes import from_words, to_words
-from app.table.seats import Player, next_birthdays
+from app.table.seats import Player
 from app.ui.frame import NOWHERE
+from app.ui.play.locus.birthdays import by_birthday
 from app.ui.play.locus.draft import LOTS
 from app.ui.play.locus.log_words import refusal_sentence
 from app.ui.playable import Playable
@@ -38,17 +39,13 @@ class LocusSetupScreen(SetupScreen):
 
     def __init__(self, ui: Ui, playable: Playable, players: tuple[Player, ...], draft: Any) -> None:
         super().__init__(ui, playable, players, draft)
-        self.by_birthday = next_birthdays(self._birthdays(), ui.today())
+        self.by_birthday = by_birthday(ui, players)
         first = self.by_birthday[0] if len(self.by_birthday) == 1 else LOTS
         self.draft = replace(draft, first=first)
 
-    def _birthdays(self) -> list[tuple[Seat, tuple[int, int] | None]]:
-        known = {profile.id: profile.birthday for profile in self.ui.profiles.all()}
-        return [(Seat(i), known.get(p.profile) if p.profile is not None else None) for i, p in enumerate(self.players)]
-
     # ------------------------------------------------------------ what a way fills in
 
-    def refused(self, setup: Setup[Any]) -> Refusal | None:
+    def refused(self, setup: Setup[Any]) -> AnyRefusal | None:
         """Say why a game cannot be set up so."""
         raise NotImplementedError
 

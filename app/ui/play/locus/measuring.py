@@ -6,7 +6,7 @@ Every zone is a row of slots; an empty slot is where the next number goes. Knows
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locus.own_sheet import OwnSheet
 from app.games.locus.scoring import MOST_KEYS, MOST_POINTS, scales_refusal
 from app.games.locus.sheet import Scales
@@ -65,7 +65,7 @@ class Measuring(Struct, frozen=True):
         return Scales(*(tuple(number for number in slots if number is not None) for slots in self.zones))
 
     @property
-    def refusal(self) -> Refusal | None:
+    def refusal(self) -> AnyRefusal | None:
         """Say what cannot be printed so."""
         return scales_refusal(self.scales)
 

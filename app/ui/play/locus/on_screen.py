@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locus.box_moves import GameEnded, PickDone, StarPassed, WindowDone
 from app.games.locus.screen_moves import (
     BonusTriggered,
@@ -44,7 +44,7 @@ class OnScreen(MatchScreen):
         self.ui.play(Cue.WIN, self.match.players[result.winners[0]].figure)
         self.show(result)
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 

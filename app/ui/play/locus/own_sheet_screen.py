@@ -14,7 +14,6 @@ from app.ui.play.locus.sheet_picture import SheetPicture
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey, Key
@@ -65,9 +64,9 @@ class OwnSheetScreen(Screen):
             case Print():
                 ui.go(PrintScreen(ui, self.sheet))
             case Delete():
-                if tried(ui, lambda: shelf(ui).delete(name)):
-                    ui.back()
-                    ui.tell(ui.t("{name} is deleted.", name=name), "info")
+                shelf(ui).delete(name)
+                ui.back()
+                ui.tell(ui.t("{name} is deleted.", name=name), "info")
             case Back():
                 ui.back()
             case Help():

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from app.errors import FileTrouble
 from app.games.locus.data_refused import Malformed, NotRising, WrongScale
 from app.games.locus.own_sheet import LONGEST_NAME, OwnSheet
-from app.paper.files import Refused, Unreadable
 from app.paper.shelf import Shelf
 from app.ui.language import Language
 from app.ui.screens.keyboard import KeyboardScreen
@@ -39,11 +39,9 @@ def ask_name(ui: Ui, name: str, done: Callable[[str], None], *, besides: str = "
     ui.go(KeyboardScreen(ui, question, name, done, longest=LONGEST_NAME, refusal=refusal))
 
 
-def why_refused(language: Language, refused: Refused) -> tuple[str, str]:
+def why_refused(language: Language, refused: FileTrouble) -> tuple[str, str]:
     """Say why a sheet file is refused and what to do, each as one sentence."""
     match refused:
-        case Unreadable() | Malformed(place="text"):
-            return language.t("This is not a sheet file."), language.t("Use one as it was exported here.")
         case Malformed():
             return (
                 language.t("Something is missing, unknown or of another kind."),

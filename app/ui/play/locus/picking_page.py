@@ -8,7 +8,6 @@ from app.games.locus.box_state import Dealing
 from app.games.locus.box_talk import burns, can_be_through, cards_to_turn
 from app.games.locus.cards import Card
 from app.games.locus.pile import Turning
-from app.table.codes import to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint
@@ -186,7 +185,7 @@ class PickingPage(BoxPage):
                 if mine is None or mine.id != card:
                     self.submit(Take(self.seat, card))
             case ShowCards():
-                ui.go(CardsScreen(ui, self.state, to_words(self.match.code, ui.language.code)))
+                ui.go(CardsScreen(ui, self.state))
             case Count():
                 ui.go(
                     NumberScreen(

@@ -1,10 +1,12 @@
 """One zone with its tools: the board at 9 mm a square, tabs, a pad to turn and nudge, and what it would bring."""
 
+from dataclasses import replace
+
 from app.games.locus.scoring import marks
 from app.games.locus.zones import ZONES
 from app.ui.frame import RIM, Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import hint
+from app.ui.parts import hint, turn_line
 from app.ui.play.locus.board import Board, board_size
 from app.ui.play.locus.card_face import ZoneTile
 from app.ui.play.locus.cell_targets import cell_targets
@@ -12,7 +14,7 @@ from app.ui.play.locus.log_words import zone_word
 from app.ui.play.locus.screen_words import due_word, goal_words
 from app.ui.play.locus.tool import Kind
 from app.ui.play.locus.turn_look import LEFTOVER_PRICE
-from app.ui.play.locus.turn_page import Forgo, LookAt, Mirror, Nudge, PutDown, Spend, Take, Turn, TurnPage
+from app.ui.play.locus.turn_page import AskQueue, Forgo, LookAt, Mirror, Nudge, PutDown, Spend, Take, Turn, TurnPage
 from app.ui.play.locus.zone_tab import CountKey, ShapeSeen, ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element, Look
@@ -20,7 +22,6 @@ from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Panel
 from app.ui.widgets.star import StarLook
-from app.ui.widgets.turn_line import TurnLine
 
 PLAYED = 9.0  # mm a square that is touched
 MOST = 14.0
@@ -35,12 +36,13 @@ def place_view(page: TurnPage, frame: Frame) -> list[Element]:
 def _low(page: TurnPage, frame: Frame) -> list[Element]:
     glass = frame.profile.glass
     line = Rect(frame.line.x, 0.9, frame.line.w, 8.6)
-    out: list[Element] = [_line(page, line)]
+    words = page.bonus_words() or page.outcome_words()
+    out = turn_line(page.ui, replace(frame, line=line), page.player, words, points_to=page.player.side)
     room = Rect(4.0, 10.0, 81.0, glass.h - 4.0 - 10.0)
     out += _board(page, frame, room)
     column = Rect(88.0, 11.0, frame.stage.right - 88.0, glass.h - 15.0)
     pad, rest = column.cut_top(40.0, 3.0)
-    out += _pad(page, pad)
+    out += _pad(page, pad, says_queue=True)
     tabs = [place for row in rest._replace(h=26.0).rows(2, 2.4) for place in row.columns(3, 2.4)]
     out += _tabs(page, tabs[:5])
     out.append(_forgo_key(page, tabs[5]))
@@ -63,7 +65,9 @@ def _tall(page: TurnPage, frame: Frame) -> list[Element]:
     out.append(_coin_key(page, parts[0]))
     out.append(_forgo_key(page, parts[1]))
     out.append(Key(bounds=parts[2], icon="eye", tap=PutDown()))
-    out += _result(page, Rect(parts[3].x, second.y, second.right - parts[3].x, second.h))
+    waits = _queue_key(page, parts[3])
+    left = parts[4].x if waits else parts[3].x
+    out += [*waits, *_result(page, Rect(left, second.y, second.right - left, second.h))]
     return out + _star(page, frame)
 
 
@@ -104,11 +108,6 @@ def _heading(page: TurnPage, box: Rect) -> list[Element]:
         Label(bounds=goal, wordings=goal_words(ui.language, zone), colour=ui.theme.text.second, role="small",
               align=1.0, lines=2, floor=2.9),
     ]  # fmt: skip
-
-
-def _line(page: TurnPage, box: Rect) -> Element:
-    words = page.outcome_words()
-    return TurnLine(bounds=box, figure=page.player.figure, name=page.player.name, second=words, role="line_min")
 
 
 def _board(page: TurnPage, frame: Frame, room: Rect) -> list[Element]:
@@ -162,15 +161,21 @@ def _moves() -> list[tuple[str, object]]:
     ]
 
 
-def _pad(page: TurnPage, box: Rect) -> list[Element]:
-    """Return three by three: rotate, up, mirror; left, the shape, right; coins, down, the whole sheet."""
+def _pad(page: TurnPage, box: Rect, *, says_queue: bool = False) -> list[Element]:
+    """Return three by three: rotate, up, mirror; left, the shape, right; coins, down, the whole sheet.
+
+    With `says_queue` what else waits takes the place of the shape.
+    """
     assert page.tool is not None
     places = [place for row in box.rows(3, 2.0) for place in row.columns(3, 2.0)]
     moves = dict(_moves())
     order = ("rotate", "up", "mirror", "left", "", "right", "", "down", "")
     out = [_pad_key(page, place, icon, moves[icon]) for place, icon in zip(places, order, strict=True) if icon]
-    seen = ShapeSeen(bounds=places[4].shrunk(1.0), cells=page.tool.cells, zone=page.tool.zone.value)
-    return [*out, seen, _coin_key(page, places[6]), Key(bounds=places[8], icon="eye", tap=PutDown())]
+    middle = _queue_key(page, places[4]) if says_queue else []
+    if not middle:
+        shape = ShapeSeen(bounds=places[4].shrunk(1.0), cells=page.tool.cells, zone=page.tool.zone.value)
+        middle = [shape]
+    return [*out, *middle, _coin_key(page, places[6]), Key(bounds=places[8], icon="eye", tap=PutDown())]
 
 
 def _pad_key(page: TurnPage, place: Rect, icon: str, tap: object) -> Key:
@@ -182,6 +187,14 @@ def _pad_key(page: TurnPage, place: Rect, icon: str, tap: object) -> Key:
 def _coin_key(page: TurnPage, place: Rect) -> CountKey:
     balance = page.filled.gained - page.filled.spent
     return CountKey(bounds=place, number=balance, tap=Spend())
+
+
+def _queue_key(page: TurnPage, place: Rect) -> list[Element]:
+    """Return the key that says how much else waits, and lets it come first (L17); none where nothing does."""
+    others = len(page.state.owed) - 1
+    if others < 1 or page.tool is None or page.tool.kind in (Kind.CARD, Kind.LEFTOVER):
+        return []
+    return [Key(bounds=place, label=f"+{others}", role="label", tap=AskQueue())]
 
 
 def _forgo_key(page: TurnPage, place: Rect) -> Key:
@@ -207,6 +220,8 @@ def _result(page: TurnPage, box: Rect) -> list[Element]:
         words = f"{ui.language.number(gain, signed=True)} → {then}".replace("→", "=")
         colour = theme.signal.yes if gain else theme.text.second
         out.append(Label(bounds=top, wordings=words, colour=colour, role="title", floor=3.0))
+    elif page.bonus_words():
+        out.append(Label(bounds=top, wordings=page.bonus_words(), colour=theme.text.main, role="label", floor=3.4))
     balance = page.filled.gained - page.filled.spent
     coins = ui.n("one coin", "{count} coins", balance)
     out.append(Label(bounds=below, wordings=coins, colour=theme.text.second, role="small", floor=2.6))
@@ -223,10 +238,15 @@ def _queue(page: TurnPage, box: Rect) -> list[Element]:
         words = ui.t("Touch where the shape goes. Turn and nudge it, then the star.")
         return [Label(bounds=box, wordings=words, colour=ui.theme.text.main, lines=3, floor=3.4, valign=0.0)]
     out: list[Element] = []
-    for owed, place in zip(state.owed[:4], [p for row in box.rows(2, 2.0) for p in row.columns(2, 2.0)], strict=False):
-        is_mine = page.tool is not None and page.holds(owed.due)
-        look = Look.CHOSEN if is_mine else Look.REST
-        out.append(Key(bounds=place, label=due_word(ui.language, owed.due), look=look, tap=Take(owed.due)))
+    places = [place for row in box.rows(2, 2.0) for place in row.columns(2, 2.0)]
+    waiting = page.waiting()
+    named = waiting if len(waiting) <= len(places) else waiting[: len(places) - 1]
+    for due, place in zip(named, places, strict=False):
+        look = Look.CHOSEN if page.holds(due) else Look.REST
+        out.append(Key(bounds=place, label=due_word(ui.language, due), look=look, tap=Take(due)))
+    if len(named) < len(waiting):
+        more = (ui.t("All that waits: {count}", count=len(state.owed)), f"+{len(state.owed) - len(named)}")
+        out.append(Key(bounds=places[-1], label=more, tap=AskQueue()))
     return out
 
 

@@ -16,7 +16,6 @@ from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.screen import Screen
 from app.ui.screens import doors
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -110,5 +109,5 @@ class PrintScreen(Screen):
         ui, order = self.ui, self.order
         base = file_name(self.sheet.name) if isinstance(self.sheet, OwnSheet) else "house-sheet"
         file = homes(ui.folder, ui.sticks())[-1] / f"locus-{base}-{order.paper.value}-{order.ink.value}.pdf"
-        if tried(ui, lambda: write_file(file, printed(self.sheet, order, ui.language))):
-            ui.tell(ui.t("Written: {file} on {place}", file=file.name, place=self._place()), "yes")
+        write_file(file, printed(self.sheet, order, ui.language))
+        ui.tell(ui.t("Written: {file} on {place}", file=file.name, place=self._place()), "yes")

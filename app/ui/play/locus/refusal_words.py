@@ -1,14 +1,16 @@
 """Why something is not allowed in Locus, and what to remember next, each in one sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.locus.box_talk import Reminder
+from app.games.locus.refusals import Reason
 from app.games.locus.zones import Zone
 from app.table.seats import Player
 from app.ui.language import Language, mark
+from app.ui.refusal_words import sentence_of
 
-REFUSALS = {
+REFUSALS: Mapping[Reason, str] = {
     # setting up
     "seats": mark("Locus is for one to five players, not {seats}."),
     "first": mark("Nobody sits at the place that would start."),
@@ -20,6 +22,7 @@ REFUSALS = {
     "scale_length": mark("The scale of {zone} has one to {most} numbers."),
     "scale_range": mark("A number in the scale of {zone} lies between 0 and {most}."),
     "scale_falls": mark("The scale of {zone} begins at 0 and never falls."),
+    "scale_zero": mark("The numbers of {zone} begin above 0."),
     "scale_not_rising": mark("The numbers of {zone} rise with every row."),
     # playing
     "game_over": mark("The game is over."),
@@ -71,8 +74,6 @@ REFUSALS = {
     "too_few_coins": mark("That costs {price}; you have {balance}."),
     "fits_nowhere": mark("It fits nowhere on your sheet."),
     "recolour_pointless": mark("That colour is free already."),
-    # the table
-    "match-stopped": mark("This game was ended by agreement."),
 }
 
 REMINDERS = {
@@ -84,10 +85,10 @@ REMINDERS = {
 }
 
 
-def refusal_sentence(language: Language, refusal: Refusal, players: Sequence[Player]) -> str:
+def refusal_sentence(language: Language, refusal: AnyRefusal, players: Sequence[Player]) -> str:
     """Say why, with names for seats and words for zones; KeyError for a key that has no sentence."""
     values = {name: _said(language, name, value, players) for name, value in refusal.values.items()}
-    text = language.t(REFUSALS[refusal.key], **values)
+    text = language.t(sentence_of(refusal, REFUSALS), **values)
     return text[:1].upper() + text[1:]
 
 

@@ -3,18 +3,18 @@
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
-
-from app.games.game import Over, Seat, clockwise
+from app.games.game import Over, Seat, Setup
 from app.table.codes import to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.motion import Span
-from app.ui.parts import head, hint
+from app.ui.parts import head
+from app.ui.play.end_page import EndPage, GoHome, Rematch, ShowLog
+from app.ui.play.locus.birthdays import by_birthday
 from app.ui.play.locus.ghost import best_games
 from app.ui.play.locus.locus_page import LocusPage
 from app.ui.play.locus.score_board import LOWEST, score_board
-from app.ui.screens import doors
+from app.ui.playable import Playable
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -24,34 +24,21 @@ from app.ui.widgets.star import Star, StarLook
 COUNTING = 0.6  # seconds for the grey boxes
 
 
-class Rematch(Struct, frozen=True):
-    """Play again with the same players; `is_same` deals the same cards."""
-
-    is_same: bool = False
-
-
-class ShowLog(Struct, frozen=True):
-    """Look at what happened."""
-
-
-class GoHome(Struct, frozen=True):
-    """Leave the table."""
-
-
-class ResultPage(LocusPage):
-    """The finished game. The star plays again; `deals` offers the same cards once more."""
+class ResultPage(EndPage, LocusPage):
+    """The finished game; `deals` offers the same cards once more."""
 
     def __init__(self, ui: Ui, submit: Callable[[Any], bool], *, deals: bool) -> None:
         super().__init__(ui, submit)
         self._deals = deals
-        length = COUNTING if ui.preferences.motion == "full" else 0.0
-        self.counting = Span(ui.now, length)
-        self.reading = Span(ui.now, length + ui.theme.time.reveal / 1000)
+        self.counting = Span(ui.now, self.seen_after())
 
-    @property
-    def is_end(self) -> bool:
-        """The result is the end."""
-        return True
+    def seen_after(self) -> float:
+        """Return the seconds in which the grey boxes are counted."""
+        return COUNTING if self.ui.preferences.motion == "full" else 0.0
+
+    def named(self) -> tuple[Seat, ...]:
+        """Return who has the next birthday (L5)."""
+        return by_birthday(self.ui, self.match.players)
 
     def is_moving(self, now: float) -> bool:
         """Count up the grey boxes."""
@@ -65,17 +52,17 @@ class ResultPage(LocusPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return winner, table and keys."""
-        ui, theme, stage = self.ui, self.ui.theme, frame.stage
+        ui, stage = self.ui, frame.stage
         out = [] if self.is_moving(ui.now) else self._heading(frame)
-        again = ui.t("Star: play again")
+        out += self.star_hint(frame)
+        count = 4 if self._deals else 3
         if frame.is_tall:
-            table, keys = stage.cut_bottom(42.0 if self._deals else 28.0, 4.0)
-            out += hint(theme, frame, (again, ui.t("again")), is_gold=True)
-            places = keys.rows(3 if self._deals else 2, 2.0)
+            table, keys = stage.cut_bottom(14.0 * (count - 1), 4.0)
+            *above, last = keys.rows(count - 1, 2.0)
+            places = [*above, *last.columns(2, 3.0)]
         else:
             table, side = stage.cut_right(min(62.0, stage.w * 0.36), 4.0)
-            out += hint(theme, frame, again, is_gold=True)
-            places = [p._replace(h=min(p.h, 17.0)) for p in side.rows(3 if self._deals else 2, 3.0)]
+            places = [p._replace(h=min(p.h, 17.0)) for p in side.rows(count, 3.0)]
         out += score_board(ui, self.match, table, row=LOWEST, counted=self.counting.part(ui.now))
         return out + self._keys(places)
 
@@ -110,7 +97,7 @@ class ResultPage(LocusPage):
 
     def _keys(self, places: list[Rect]) -> list[Element]:
         ui = self.ui
-        out: list[Element] = []
+        out: list[Element] = [Key(bounds=places.pop(0), icon="next", label=ui.t("Play again"), tap=Rematch())]
         if self._deals:
             words = (ui.t("Same cards again"), ui.t("Same cards"))
             code = to_words(self.match.code, ui.language.code)
@@ -121,33 +108,15 @@ class ResultPage(LocusPage):
         out.append(Key(bounds=places[1], icon="home", label=ui.t("Home"), tap=GoHome()))
         return out
 
-    def tapped(self, intent: object) -> None:
-        """Play again, look back, or leave."""
-        match intent:
-            case Rematch(is_same):
-                self._again(self.match.code if is_same else None)
-            case ShowLog():
-                doors.open_log(self.ui)
-            case GoHome():
-                self.ui.table.leave()
-                self.ui.home()
+    def again(self, playable: Playable, first: Seat) -> None:
+        """Deal anew."""
+        setup = self.match.setup
+        self._deal(playable, type(setup)(setup.seats, first, setup.options), None)
 
-    @property
-    def star_look(self) -> StarLook:
-        """Armed once the result could be read: a press too many shall not begin a game."""
-        return StarLook.ARMED if self.reading.is_over(self.ui.now) else StarLook.NOT_YET
+    def same_again(self, playable: Playable) -> None:
+        """Deal the same cards to the same seats."""
+        self._deal(playable, self.match.setup, self.match.code)
 
-    def pressed(self) -> None:
-        """Play again."""
-        if self.reading.is_over(self.ui.now):
-            self._again(None)
-
-    def _again(self, code: int | None) -> None:
-        """Begin the next game: the star goes to the next seat, except with the same cards again."""
-        ui, setup = self.ui, self.match.setup
-        if code is None:
-            setup = type(setup)(setup.seats, clockwise(setup.first, setup.seats)[1 % setup.seats], setup.options)
-        ui.table.begin(self.match.game, self.players, setup, code)
-        playable = doors.playable_of(ui, self.match.game)
-        assert playable is not None
-        ui.home(playable.play(ui))
+    def _deal(self, playable: Playable, setup: Setup[Any], code: int | None) -> None:
+        self.ui.table.begin(self.match.game, self.match.players, setup, code)
+        self.ui.home(playable.play(self.ui))

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Refusal, Setup
+from app.games.game import AnyRefusal, Setup
 from app.games.locus.screen_refusals import setup_refusal
 from app.table.seats import Player
 from app.ui.frame import NOWHERE
@@ -31,7 +31,7 @@ class ScreenSetupScreen(LocusSetupScreen):
         """Return the title."""
         return (self.ui.t("Locus on this screen"), "Locus")
 
-    def refused(self, setup: Setup[Any]) -> Refusal | None:
+    def refused(self, setup: Setup[Any]) -> AnyRefusal | None:
         """Ask the rules."""
         return setup_refusal(setup)
 

@@ -35,6 +35,14 @@ def spoken_move(language: Language, move: ScreenMove) -> str:
             return language.t("Hint: be done.")
 
 
+def due_wordings(language: Language, due: Due) -> tuple[str, ...]:
+    """Name something of the queue, long and short."""
+    word = due_word(language, due)
+    if due.double is None:
+        return (word,)
+    return word, f"2 \N{MULTIPLICATION SIGN} {zone_word(language, due.double)}"
+
+
 def due_word(language: Language, due: Due) -> str:
     """Name something of the queue."""
     if due.double is not None:

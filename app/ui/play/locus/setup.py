@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Refusal, Setup
+from app.games.game import AnyRefusal, Setup
 from app.games.locus import course
 from app.games.locus.box_refusals import setup_refusal
 from app.games.locus.box_state import Dealing
@@ -42,7 +42,7 @@ class BoxSetupScreen(LocusSetupScreen):
         """Return the title."""
         return (self.ui.t("Locus beside the box"), "Locus")
 
-    def refused(self, setup: Setup[Any]) -> Refusal | None:
+    def refused(self, setup: Setup[Any]) -> AnyRefusal | None:
         """Ask the rules."""
         return setup_refusal(setup)
 

@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
+from app.errors import FileTrouble
 from app.games.locus.own_sheet import LONGEST_NAME, OwnSheet
-from app.paper.files import Found, Refused
+from app.paper.files import Found
 from app.paper.sheet_files import find_sheets
 from app.paper.shelf import Shelf
 from app.ui.play.locus.own_sheets import sheet_note, shelf, why_refused
@@ -43,6 +44,6 @@ class SheetFilesScreen(FilesScreen[OwnSheet]):
         """Say that a sheet has the name already."""
         return self.ui.t("There is a sheet {name} already.", name=name)
 
-    def why_refused(self, refused: Refused) -> tuple[str, str]:
+    def why_refused(self, refused: FileTrouble) -> tuple[str, str]:
         """Say why, and what to do."""
         return why_refused(self.ui.language, refused)

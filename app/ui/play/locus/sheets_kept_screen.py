@@ -25,7 +25,6 @@ from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
 from app.ui.screens import doors
 from app.ui.sound import Cue
-from app.ui.trouble_words import tried
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
@@ -123,11 +122,11 @@ class SheetsKeptScreen(Screen):
             return
         sticks = ui.sticks()
         folders = homes(ui.folder, sticks)
-        if tried(ui, lambda: export_sheets(sheets, folders)):
-            place = where_words(ui.language, folders[-1], sticks)
-            ui.tell(
-                ui.n("One sheet exported: {place}", "{count} sheets exported: {place}", len(sheets), place=place), "yes"
-            )
+        export_sheets(sheets, folders)
+        place = where_words(ui.language, folders[-1], sticks)
+        ui.tell(
+            ui.n("One sheet exported: {place}", "{count} sheets exported: {place}", len(sheets), place=place), "yes"
+        )
 
 
 def new_sheet(ui: Ui, done: Callable[[OwnSheet], None] = lambda _sheet: None) -> None:

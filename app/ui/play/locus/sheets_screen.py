@@ -9,7 +9,7 @@ from app.games.locus.sheet import Sheet
 from app.table.seats import Player
 from app.ui.frame import RIM, Frame
 from app.ui.geometry import Rect
-from app.ui.parts import Back, Help, back_key, help_key, hint
+from app.ui.parts import Back, Help, back_key, help_key, hint, one_size
 from app.ui.play.locus.overview import Filled, free_area, overview
 from app.ui.screen import Screen
 from app.ui.screen_profiles import Format
@@ -51,10 +51,12 @@ class SheetsScreen(Screen):
         out += hint(theme, frame, (ui.t("Star: back to the turn"), ui.t("back")), is_gold=True)
         places = _tabs(frame).columns(max(len(self.players), 3), 2.0)
         is_named = places[0].w >= NAMED
+        tabs: list[Key] = []
         for seat, (player, place) in enumerate(zip(self.players, places, strict=False)):
             look = Look.CHOSEN if seat == self.seat else Look.REST
             name, icon = player.name if is_named else "", f"figure-{player.figure}"
-            out.append(Key(bounds=place, icon=icon, label=name, look=look, tap=LookAtSeat(seat)))
+            tabs.append(Key(bounds=place, icon=icon, label=name, look=look, tap=LookAtSeat(seat)))
+        out += one_size(tabs)
         box, is_high = sheet_box(frame)
         filled = self.sheets[self.seat]
         out += overview(ui, self.sheet, filled, box, is_high=is_high)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.games.game import Refusal, Seat
+from app.games.game import AnyRefusal, Seat
 from app.games.locus.screen_moves import BuyLoose, ScreenMove
 from app.games.locus.screen_queue import second_loose_lapses
 from app.games.locus.screen_state import Phase, State
@@ -11,7 +11,7 @@ from app.ui.ui import Ui
 
 
 def spending(
-    ui: Ui, state: State, seat: Seat, refusal: Callable[[ScreenMove], Refusal | None], done: Callable[[str], None]
+    ui: Ui, state: State, seat: Seat, refusal: Callable[[ScreenMove], AnyRefusal | None], done: Callable[[str], None]
 ) -> ChoiceScreen:
     """Return the question; `done` gets loose, discard, recolour, leftover or hint."""
     note = ui.t("only one fits: the other is lost") if second_loose_lapses(state) else ui.t("anywhere they may lie")

@@ -45,6 +45,10 @@ class Take(Struct, frozen=True):
     due: Due
 
 
+class AskQueue(Struct, frozen=True):
+    """Ask for everything that waits, to choose what is placed first."""
+
+
 class Forgo(Struct, frozen=True):
     """Give up what is in hand."""
 

@@ -25,6 +25,7 @@ from app.ui.play.locus.ghost import ghost_totals
 from app.ui.play.locus.hints import Hints
 from app.ui.play.locus.locus_page import LocusPage
 from app.ui.play.locus.overview import Filled, Trail
+from app.ui.play.locus.screen_words import due_wordings
 from app.ui.play.locus.tool import Kind, Tool, tool_for_due
 from app.ui.play.locus.turn_intents import Nudge
 from app.ui.ui import Ui
@@ -152,6 +153,11 @@ class TurnLook(LocusPage):
             return (self.ui.n("one coin", "{count} coins", balance),)
         return (f"{self.ui.language.number(outcome[0], signed=True)} = {outcome[1]}",)
 
+    def bonus_words(self) -> tuple[str, ...]:
+        """Name what is in hand, before it lies anywhere, if the sheet or coins gave it; else nothing."""
+        due = next((due for due in self.waiting() if self.holds(due)), None)
+        return () if due is None or self.outcome() is not None else due_wordings(self.ui.language, due)
+
     def can_nudge(self, nudge: object) -> bool:
         """Tell whether the shape can move that way and still lie in the zone."""
         return (
@@ -160,6 +166,10 @@ class TurnLook(LocusPage):
             and isinstance(nudge, Nudge)
             and self.tool.nudged(nudge.dx, nudge.dy).is_over(self.state)
         )
+
+    def waiting(self) -> tuple[Due, ...]:
+        """Return each kind of thing that waits in the queue once, the oldest first (L17)."""
+        return tuple(dict.fromkeys(owed.due for owed in self.state.owed))
 
     def holds(self, due: Due) -> bool:
         """Tell whether this thing of the queue is in hand."""

@@ -15,7 +15,7 @@ from app.games.locus.screen_moves import (
     Pick,
     Waive,
 )
-from app.games.locus.screen_queue import zones_for
+from app.games.locus.screen_queue import is_open, zones_for
 from app.games.locus.screen_refusals import leftover_refusal
 from app.games.locus.screen_state import Due
 from app.games.locus.zones import ZONES, Zone
@@ -26,6 +26,7 @@ from app.ui.play.locus.tool import Kind, Tool, tool_for_due
 from app.ui.play.locus.turn_intents import (
     Aim,
     AskHint,
+    AskQueue,
     Forgo,
     LookAt,
     Mirror,
@@ -113,6 +114,8 @@ class TurnPage(TurnLook):
             case Nudge(dx, dy) if self.tool is not None:
                 moved = self.tool.nudged(dx, dy)
                 self.tool = moved if moved.is_over(self.state) else self.tool
+            case AskQueue():
+                self._ask_queue()
             case Take(due):
                 self.tool = tool_for_due(self.state, due)
             case PutDown():
@@ -129,6 +132,21 @@ class TurnPage(TurnLook):
                 self._ask_spending()
             case ShowSheets():
                 self._show_sheets()
+
+    def _ask_queue(self) -> None:
+        """Name everything that waits; any of it may come first (L17)."""
+        ui, t = self.ui, self.ui.t
+        held = next((due for due in self.waiting() if self.holds(due)), None)
+        answers = []
+        for due in self.waiting():
+            count = sum(owed.due is due for owed in self.state.owed)
+            name = due_word(ui.language, due) if count == 1 else f"{due_word(ui.language, due)} ({count})"
+            answers.append(Answer(due, name, "" if is_open(self.state, due) else t("fits nowhere now")))
+
+        def done(due: Due) -> None:
+            self.tool = tool_for_due(self.state, due)
+
+        ui.go(ChoiceScreen(ui, t("What do you place first?"), answers, held, done))
 
     def _reshape(self, tool: Tool) -> None:
         """Take the shape as it is turned now, unless it would lie nowhere in the zone."""
@@ -228,6 +246,7 @@ class TurnPage(TurnLook):
 __all__ = [
     "Aim",
     "AskHint",
+    "AskQueue",
     "Forgo",
     "LookAt",
     "Mirror",

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from app.games.locus.scoring import total
+from app.games.locus.screen_queue import pressing
 from app.games.locus.screen_refusals import leftover_refusal
 from app.games.locus.screen_state import Phase
 from app.games.locus.zones import ZONES
@@ -13,16 +14,29 @@ from app.ui.play.locus.card_face import CardFace
 from app.ui.play.locus.log_words import colour_word
 from app.ui.play.locus.overview import free_area, overview
 from app.ui.play.locus.place_view import place_view
-from app.ui.play.locus.screen_words import due_word
+from app.ui.play.locus.screen_words import due_wordings
 from app.ui.play.locus.sheets_screen import sheet_box
 from app.ui.play.locus.turn_look import LEFTOVER_PRICE
-from app.ui.play.locus.turn_page import AskHint, PickCard, ShowSheets, Spend, Take, TakeLeftover, TakeUp, TurnPage
+from app.ui.play.locus.turn_page import (
+    AskHint,
+    AskQueue,
+    PickCard,
+    ShowSheets,
+    Spend,
+    Take,
+    TakeLeftover,
+    TakeUp,
+    TurnPage,
+)
 from app.ui.play.locus.zone_tab import CountKey, DueKey, ZoneTab
 from app.ui.screen_profiles import Format
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
+
+SMALL = 2
+"""Keys of a row that may give way to what waits."""
 
 
 def lay(page: TurnPage, frame: Frame) -> list[Element]:
@@ -52,7 +66,7 @@ def _market(page: TurnPage, frame: Frame) -> list[Element]:
         head, cards = right.cut_top(7.0, 2.0)
         cards, keys = cards.cut_bottom(14.0, 3.0)
         out.append(_wish(page, head))
-        return out + _cards(page, cards, columns=2) + _keys(page, keys)
+        return out + _cards(page, cards, columns=2) + _row(page, keys)
     head, rest = stage.cut_top(7.0, 2.0)
     out.append(_wish(page, head))
     cards, below = rest.cut_bottom(30.0 if frame.is_tall else 14.0, 3.0)
@@ -61,9 +75,9 @@ def _market(page: TurnPage, frame: Frame) -> list[Element]:
     out += _cards(page, cards, columns=columns)
     if frame.is_tall:
         tabs, keys = below.cut_top(14.0, 2.0)
-        return out + _tabs(page, tabs) + _keys(page, keys)
+        return out + _tabs(page, tabs) + _row(page, keys)
     tabs, keys = below.cut_right(46.0, 2.4)
-    return out + _tabs(page, tabs) + _keys(page, keys)
+    return out + _tabs(page, tabs) + _row(page, keys)
 
 
 def _wish(page: TurnPage, box: Rect) -> Label:
@@ -146,41 +160,49 @@ def _offers(page: TurnPage, area: Rect) -> list[Element]:
     state = page.state
     above, keys = area.cut_bottom(12.0, 2.5)
     wishes = _wishes(page)
-    if state.phase is Phase.LEFTOVER and above.h >= 45.0:
+    if state.phase is Phase.LEFTOVER and not state.owed and above.h >= 45.0:
         return _keys(page, keys) + _leftover(page, above)
-    if above.h >= 14.0 * len(wishes) - 2.0:
-        places = above.rows(max(1, len(wishes)), 2.0)
-        large = [replace(wish, bounds=place._replace(h=12.0)) for wish, place in zip(wishes, places, strict=False)]
+    fitting = int((above.h + 2.0) // 14.0)
+    if wishes and fitting:
+        shown = wishes if len(wishes) <= fitting else [*wishes[: fitting - 1], _all_of_it(page)]
+        places = above.rows(max(1, len(shown)), 2.0)
+        large = [replace(wish, bounds=place._replace(h=12.0)) for wish, place in zip(shown, places, strict=True)]
         return [*_keys(page, keys), *large]
-    # no room above: the small form of each wish takes the place of the hint, then of the other sheets
-    row = _keys(page, keys)
-    kept = len(row) - min(2, len(wishes))
-    small = [_small(wish, old.bounds) for wish, old in zip(wishes, row[kept:], strict=False)]
+    return _row(page, keys)
+
+
+def _row(page: TurnPage, box: Rect) -> list[Element]:
+    """Return the keys with what waits among them: its small forms take the place of the hint, then of the sheets."""
+    row, wishes = _keys(page, box), _wishes(page)
+    shown = wishes if len(wishes) <= SMALL else [*wishes[: SMALL - 1], _all_of_it(page)]
+    kept = len(row) - len(shown)
+    small = [_small(wish, old.bounds) for wish, old in zip(shown, row[kept:], strict=True)]
     return [*row[:kept], *small]
 
 
 def _wishes(page: TurnPage) -> list[Key]:
-    """Return a key for each thing that waits: what the sheet gave, the card in hand, the leftover."""
+    """Return a key for each thing that waits: what the sheet gave, the card in hand, the leftover.
+
+    What presses comes before the card and the leftover; what fits nowhere now holds nobody up (L17a, L23).
+    """
     ui, state = page.ui, page.state
-    if state.owed:
-        return [
-            Key(bounds=NOWHERE, label=due_word(ui.language, owed.due), tap=Take(owed.due)) for owed in state.owed[:3]
-        ]
+    owed = [Key(bounds=NOWHERE, label=due_wordings(ui.language, due), tap=Take(due)) for due in page.waiting()]
+    if pressing(state) is not None:
+        return owed
     if state.hand is not None:
         words = (ui.t("Place your card"), ui.t("Place"))
-        return [Key(bounds=NOWHERE, icon="cards", label=words, tap=TakeUp())]
-    if state.leftover is not None:
+        return [Key(bounds=NOWHERE, icon="cards", label=words, tap=TakeUp()), *owed]
+    if state.phase is Phase.LEFTOVER and state.leftover is not None:
         can = Look.REST if leftover_refusal(state) is None else Look.OFF
-        return [
-            Key(
-                bounds=NOWHERE,
-                icon="cards",
-                label=(ui.t("Leftover: 3 coins"), ui.t("3 coins")),
-                look=can,
-                tap=TakeLeftover(),
-            )
-        ]
-    return []
+        words = (ui.t("Leftover: 3 coins"), ui.t("3 coins"))
+        return [Key(bounds=NOWHERE, icon="cards", label=words, look=can, tap=TakeLeftover()), *owed]
+    return owed
+
+
+def _all_of_it(page: TurnPage) -> Key:
+    """Return the key that names everything that waits."""
+    label = (page.ui.t("All that waits: {count}", count=len(page.state.owed)), f"+{len(page.state.owed) - 1}")
+    return Key(bounds=NOWHERE, label=label, tap=AskQueue())
 
 
 def _small(wish: Key, place: Rect) -> Element:
@@ -189,7 +211,7 @@ def _small(wish: Key, place: Rect) -> Element:
         return CountKey(bounds=place, number=LEFTOVER_PRICE, icon="cards", look=wish.look, tap=wish.tap)
     if isinstance(wish.tap, Take):
         return DueKey(bounds=place, due=wish.tap.due, tap=wish.tap)
-    return replace(wish, bounds=place, label="")
+    return replace(wish, bounds=place, label=wish.label[-1] if isinstance(wish.tap, AskQueue) else "")
 
 
 def _leftover(page: TurnPage, box: Rect) -> list[Element]:

@@ -97,7 +97,7 @@ class DueKey(Element, frozen=True, kw_only=True):
     def draw(self, canvas: Canvas) -> None:
         """Paint key and sign."""
         Key(bounds=self.bounds, look=self.look).draw(canvas)
-        middle, side = self.bounds.centre, self.bounds.h * 0.34
+        middle, side = self.bounds.centre, min(self.bounds.h * 0.34, self.bounds.w * 0.3)
         if self.due.double is not None:
             for shift in (-0.52, 0.52):
                 place = around(Point(middle.x + shift * side, middle.y), side)

@@ -1,13 +1,16 @@
 """What the pages of the referee share: the book, the two lines on show, and the seats with what they turned up."""
 
 from app.games.game import Seat
+from app.games.lokus.book import Spot
 from app.games.lokus.box_state import Book
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Blocks
 from app.ui.geometry import Rect
 from app.ui.play.lokus.box_page import BoxPage
 from app.ui.play.lokus.card_pad import Half
+from app.ui.play.lokus.correcting import Correcting, Writing
 from app.ui.play.lokus.person_card import SLIM, PersonCard
+from app.ui.play.lokus.rounds_screen import RoundsScreen
 from app.ui.play.lokus.toilet_line import LineLook, LineSeen, line_row, line_tray
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.label import Label
@@ -32,6 +35,15 @@ class BookPage(BoxPage):
     def number(self) -> int:
         """The round that is on the table: one being entered, or the last one turned up."""
         return self.state.round
+
+    def write(self, move: Writing) -> None:
+        """Write a card into the book; one that stands elsewhere in the set is asked about (K2, K21)."""
+        Correcting(self.ui, self.match, self.submit, self._open_spot).write(move)
+
+    def _open_spot(self, at: Spot) -> None:
+        rounds = RoundsScreen(self.ui, self.match, self.submit)
+        self.ui.go(rounds)
+        rounds.open_spot(at)
 
     def lines(self, boxes: list[Rect], tap: Intent = None) -> list[Element]:
         """Return both lines as they lie, on trays."""

@@ -3,10 +3,12 @@
 import msgspec
 from msgspec import Struct
 
+from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.lokus.box_state import Help, Options
 from app.games.lokus.points import PointsTable
 from app.games.lokus.standing import Edition
+from app.reading import typed
 from app.table.preferences import LastTable
 
 
@@ -30,6 +32,6 @@ class BoxDraft(Struct, frozen=True):
     def remembered_from(cls, last: LastTable | None) -> "BoxDraft":
         """Return the draft of the last game, or a fresh one where that cannot be read."""
         try:
-            return msgspec.json.decode(last.options, type=cls) if last else cls()
-        except msgspec.MsgspecError:
+            return typed.json(last.options, "options", cls) if last else cls()
+        except FileTrouble:
             return cls()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
 from app.games.lokus.box_moves import CardEntered, CleanUpNoted, CountingBegan, RollsSet
 from app.games.lokus.box_state import Help, Phase, State
 from app.games.lokus.events import CleanedUp, GameEnded, RoundBegan, SetEnded
@@ -56,7 +56,7 @@ class BoxScreen(MatchScreen):
         """Show the set as it was scored."""
         self.show(self.page_of(self.match.state))
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 

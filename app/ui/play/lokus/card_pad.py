@@ -12,6 +12,7 @@ from app.games.lokus.cards import COLOURS, HIGHEST, Card, Colour
 from app.ui.canvas import Canvas
 from app.ui.geometry import Rect
 from app.ui.language import Language
+from app.ui.parts import one_size
 from app.ui.play.lokus.marks import mark
 from app.ui.play.lokus.words import colour_word, letter
 from app.ui.widgets.element import Element, Look
@@ -56,10 +57,14 @@ class Half(Struct, frozen=True):
 
 
 class ColourKey(Element, frozen=True, kw_only=True):
-    """A key for a colour: its tile with the shape, and the word, or the short word that stands on the cards."""
+    """A key for a colour: its tile with the shape, and the word, or the short word that stands on the cards.
+
+    beside  the words of the keys beside it: all are set in one size
+    """
 
     colour: str
     word: str
+    beside: tuple[str, ...] = ()
     look: Look = Look.REST
 
     @property
@@ -83,27 +88,31 @@ class ColourKey(Element, frozen=True, kw_only=True):
             canvas.box(tile, theme.night.base.faded(0.62), radius=1.4)
         room = Rect(tile.right + 1.8, box.y, box.right - tile.right - 3.2, box.h)
         colour = theme.text.faint if self.look is Look.OFF else theme.text.main
-        canvas.text(self.word, theme.type.role.label, room, colour, floor=3.4)
+        role = canvas.alike(self.beside or (self.word,), theme.type.role.label, room, floor=3.4)
+        canvas.text(self.word, role, room, colour, floor=role.cap)
 
 
 def pads(
     language: Language, numbers: Rect, colours: Rect, half: Half, is_free: Callable[[Card], bool]
 ) -> list[Element]:
     """Return all keys: numbers four in a row, colours in two columns or, in a low box, in three."""
-    out: list[Element] = []
+    keys: list[Key] = []
     places = [place for row in numbers.rows(3, 2.0) for place in row.columns(4, 2.0)]
     for number, place in zip(range(1, HIGHEST + 1), places, strict=True):
         can = _can(replace(half, number=number), is_free)
         look = _look(is_chosen=number == half.number, can=can)
-        out.append(Key(bounds=place, label=str(number), role="title", look=look, tap=PickNumber(number)))
+        keys.append(Key(bounds=place, label=str(number), role="title", look=look, tap=PickNumber(number)))
+    out: list[Element] = [*one_size(keys)]
     columns = 2 if colours.h > 2.6 * LEAST else 3
     places = [place for row in colours.rows(6 // columns, 2.0) for place in row.columns(columns, 2.0)]
     has_words = places[0].w >= WORD
-    for colour, place in zip(COLOURS, places, strict=True):
+    say = colour_word if has_words else letter
+    words = tuple(say(language, colour.value) for colour in COLOURS)
+    for colour, word, place in zip(COLOURS, words, places, strict=True):
         can = _can(replace(half, colour=colour), is_free)
-        word = colour_word(language, colour.value) if has_words else letter(language, colour.value)
         look = _look(is_chosen=colour is half.colour, can=can)
-        out.append(ColourKey(bounds=place, colour=colour.value, word=word, look=look, tap=PickColour(colour)))
+        tap = PickColour(colour)
+        out.append(ColourKey(bounds=place, colour=colour.value, word=word, beside=words, look=look, tap=tap))
     return out
 
 

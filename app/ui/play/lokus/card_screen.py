@@ -27,7 +27,7 @@ class TookOther(Struct, frozen=True):
 
 
 class CardScreen(Screen):
-    """Two touches; a card that stands elsewhere in the set changes places with this one (K21)."""
+    """Two touches; what becomes of a card that stands elsewhere in the set is asked by whoever opened this (K21)."""
 
     def __init__(
         self,

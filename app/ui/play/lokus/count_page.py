@@ -13,7 +13,7 @@ from app.games.lokus.snub import CLEAN_UPS
 from app.games.lokus.standing import Count
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.parts import turn_line
+from app.ui.parts import one_size, turn_line
 from app.ui.play.lokus.box_page import BoxPage
 from app.ui.play.lokus.count_sums import sums
 from app.ui.screen_profiles import Format
@@ -117,7 +117,7 @@ class CountPage(BoxPage):
 
     def _keys(self, box: Rect) -> list[Element]:
         places = [place for row in box.rows(5, 2.0) for place in row.columns(6, 2.0)]
-        out: list[Element] = []
+        out: list[Key] = []
         for rolls, place in enumerate(places[:KEYS]):
             look = Look.CHOSEN if rolls == self.rolls else Look.REST
             out.append(Key(bounds=place, label=str(rolls), role="title", look=look, tap=Rolls(rolls)))
@@ -125,7 +125,7 @@ class CountPage(BoxPage):
         label = str(self.rolls) if is_more else (self.ui.t("more rolls"), self.ui.t("more"))
         look = Look.CHOSEN if is_more else Look.REST
         more = Key(bounds=places[KEYS].joined(places[-1]), icon="roll", label=label, look=look, tap=MoreRolls())
-        return [*out, more]
+        return [*one_size(out), more]
 
     def _sums(self, box: Rect, frame: Frame) -> list[Element]:
         """Say what the rolls come to: those that count, their points, and the total."""

@@ -117,9 +117,9 @@ class EnterPage(BookPage):
             self.half = half
             return
         if self.entered is None:
-            self.submit(EnterCard(self.seat, half.card))
+            self.write(EnterCard(self.seat, half.card))
         elif half.card != self.entered:
-            self.submit(Correct(self.seat, self.number, half.card))
+            self.write(Correct(self.seat, self.number, half.card))
 
     def pressed(self) -> None:
         """Say what is missing."""

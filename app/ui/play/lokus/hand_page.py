@@ -12,9 +12,10 @@ from app.games.lokus.screen_state import State
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint
-from app.ui.play.lokus.intents import AskHint, PickCard, ShowSeen
+from app.ui.play.lokus.intents import AskHint, PickCard, ShowOverview, ShowSeen
 from app.ui.play.lokus.lokus_page import LokusPage
-from app.ui.play.lokus.open_hand import OpenHand
+from app.ui.play.lokus.open_hand import Aid, OpenHand
+from app.ui.play.lokus.overview_card import overview_card, overview_key
 from app.ui.play.lokus.person_card import SLIM, CardLook, PersonCard
 from app.ui.play.lokus.public_table import places_of, seat_piles, stock, table_lines
 from app.ui.play.lokus.seen_grid import SeenGrid, grid_area, seen_key
@@ -67,8 +68,13 @@ class HandPage(LokusPage):
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return the public table and the hand."""
-        ui, places = self.ui, places_of(frame, len(self.players))
+        ui, places = self.ui, places_of(frame, len(self.players), self._keys_count)
         out = self.line(frame, self.hand.seat)
+        if self.hand.aid is Aid.OVERVIEW:
+            card, key = frame.stage.cut_bottom(12.0, 2.5)
+            back = overview_key(ui, key.cut_left(max(12.0, places.keys.w / 3))[0], is_on=True)
+            saying = self._saying(frame) if frame.far_line is None else []
+            return [*out, *saying, back, *overview_card(ui, card, self.seen.table)]
         out += table_lines(ui.theme, ui.language, self.seen, places)
         out += seat_piles(self.seen, self.players, places, self.hand.seat, lambda _seat: None)
         if frame.is_tall and frame.hint is None:  # the redo key stands where the hint was
@@ -78,25 +84,30 @@ class HandPage(LokusPage):
         return [*out, *self._keys(places.keys), *self._hand(frame, places.area)]
 
     def _keys(self, box: Rect) -> list[Element]:
-        """Return the key for a hint, and the key of the aid if the table plays with it."""
-        ui, is_aid = self.ui, self.seen.options.seen_aid
-        places = box.columns(2, 2.0)
-        first = places[0] if is_aid else (places[1] if box.w > 60 else box)
+        """Return the keys for a hint, for seen cards if the table plays with them, and for the overview card."""
+        ui, aid = self.ui, self.hand.aid
+        places = box.columns(max(self._keys_count, 3 if box.w > 44.0 else 2), 2.0)
         out: list[Element] = []
         if not self.is_locked:
-            out.append(Key(bounds=first, icon="speech", label=ui.t("Hint") if first.w > 23 else "", tap=AskHint()))
-        if is_aid:
-            out.append(seen_key(ui, places[1], is_on=self.hand.is_aided))
-        return out
+            at = places[-self._keys_count]
+            out.append(Key(bounds=at, icon="speech", label=ui.t("Hint") if at.w > 23 else "", tap=AskHint()))
+        if self.seen.options.seen_aid:
+            out.append(seen_key(ui, places[-2], is_on=aid is Aid.SEEN))
+        return [*out, overview_key(ui, places[-1], is_on=False)]
+
+    @property
+    def _keys_count(self) -> int:
+        return 3 if self.seen.options.seen_aid else 2
 
     def _hand(self, frame: Frame, area: Rect) -> list[Element]:
         out = self._saying(frame)
-        if self.hand.is_aided and frame.far_line:
+        aid = self.hand.aid
+        if aid is not None and frame.far_line:
             area, out = grid_area(area), []
         elif frame.hint is None and not frame.is_tall:
             strip, area = area.cut_top(12.0 if frame.far_line else 7.0, 2.0)
             out = [self._label(strip.cut_left(strip.w - 88.0)[0] if frame.far_line else strip)]
-        if self.hand.is_aided:
+        if aid is Aid.SEEN:
             return [*out, SeenGrid(bounds=area, seen=self.seen.seen)]
         places = hand_places(area, len(self.cards))
         for card, place in zip(self.cards, places, strict=True):
@@ -139,7 +150,13 @@ class HandPage(LokusPage):
             case AskHint():
                 self._ask()
             case ShowSeen():
-                self.hand.is_aided = not self.hand.is_aided
+                self._turn_up(Aid.SEEN)
+            case ShowOverview():
+                self._turn_up(Aid.OVERVIEW)
+
+    def _turn_up(self, aid: Aid) -> None:
+        """Look at this instead of the hand; at the same again: back to the hand."""
+        self.hand.aid = None if self.hand.aid is aid else aid
 
     def _pick(self, card: Card) -> None:
         """Take another card; a locked one is unlocked for it (K20)."""

@@ -19,13 +19,17 @@ from app.ui.widgets.star import StarLook
 
 
 class HandoverPage(LokusPage):
-    """No hand is open. `asked` is who opens one with the star; `call` makes it another seat, `opens` does it."""
+    """No hand is open. `asked` is who opens one with the star; `call` makes it another seat, `opens` does it.
+
+    `is_passed` tells whether that player can have the screen by now.
+    """
 
     def __init__(
         self, ui: Ui, submit: Callable[[Any], bool], asked: Seat | None, call: Callable[[Seat], None],
-        opens: Callable[[], None],
+        opens: Callable[[], None], is_passed: Callable[[], bool],
     ) -> None:  # fmt: skip
         super().__init__(ui, submit)
+        self._is_passed = is_passed
         self.asked = asked
         self._call = call
         self._opens = opens
@@ -33,8 +37,8 @@ class HandoverPage(LokusPage):
 
     @property
     def star_look(self) -> StarLook:
-        """Armed for a person; bots choose by themselves."""
-        return StarLook.NOT_YET if self.asked is None else StarLook.ARMED
+        """Armed for a person who was passed the screen; bots choose by themselves."""
+        return StarLook.ARMED if self.asked is not None and self._is_passed() else StarLook.NOT_YET
 
     def scene(self, frame: Frame) -> list[Element]:
         """Return the table, and the name of who takes the screen."""
@@ -56,7 +60,7 @@ class HandoverPage(LokusPage):
         if self.asked is None:
             words = ui.t("The others are choosing a card.")
             return [*out, Label(bounds=area, wordings=words, colour=theme.text.second, align=0.5, lines=2, floor=3.4)]
-        out += hint(theme, frame, self._star_says(), is_gold=True) if frame.hint else []
+        out += hint(theme, frame, self._star_says(), is_gold=self._is_passed()) if frame.hint else []
         return [*out, *(self._upright(area) if frame.is_tall else self._beside(area))]
 
     def _upright(self, area: Rect) -> list[Element]:
@@ -96,6 +100,8 @@ class HandoverPage(LokusPage):
     def _star_says(self) -> tuple[str, ...]:
         assert self.asked is not None
         t = self.ui.t
+        if not self._is_passed():
+            return (t("Pass it to {name}", name=self.name(self.asked)), t("Pass it on"))
         return (t("Star: {name} opens", name=self.name(self.asked)), t("Star: open"), t("open"))
 
     def tapped(self, intent: object) -> None:

@@ -32,6 +32,10 @@ class ShowSeen(Struct, frozen=True):
     """Look at the cards that were open in this set."""
 
 
+class ShowOverview(Struct, frozen=True):
+    """Look at the points by rolls and at the order of the colours."""
+
+
 class AskFits(Struct, frozen=True):
     """Ask whether a card can go somewhere."""
 

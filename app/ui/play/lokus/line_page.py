@@ -105,9 +105,13 @@ class LinePage(BookPage, ShowPage):
 
     def lines_seen(self) -> list[tuple[LineSeen, Words, bool]]:
         """Return both lines, each to be touched."""
-        words = self.said.fits(named(self.cards, self.asked.role))
+        who, edition = named(self.cards, self.asked.role), self.state.options.edition
         return [
-            (self.plain_line(n, people, LineLook.LEGAL), words, True)
+            (
+                self.plain_line(n, people, LineLook.LEGAL),
+                self.said.line_offer(who, people, edition, is_here=False),
+                True,
+            )
             for n, people in enumerate(self.book.standing.lines)
         ]
 

@@ -1,12 +1,13 @@
 """The screen of a game of Lokus played here: whose hand may be open, which beat of a round is told, what is heard.
 
-A hand is only ever shown to the one seat that opened it with the star. It closes when its player locks, when
+A hand is only ever shown to the one seat that opened it with the star, and the star opens it only once the screen was
+passed on. It closes when its player locks, when
 another screen lies above, when the picture turns, and when nobody has touched anything for a while.
 """
 
 from typing import Any
 
-from app.games.game import Refusal, Seat
+from app.games.game import AnyRefusal, Seat
 from app.games.lokus.events import CardPlaced, GameEnded, RoundBegan, SetScored
 from app.games.lokus.screen_moves import AllLocked, CardLocked, CardsRevealed
 from app.games.lokus.screen_state import Phase, State
@@ -15,6 +16,7 @@ from app.ui.play.lokus.beats import Asking, Beat, Cleaning, Placing, Told, told
 from app.ui.play.lokus.hand_page import HandPage
 from app.ui.play.lokus.handover_page import HandoverPage
 from app.ui.play.lokus.open_hand import OpenHand
+from app.ui.play.lokus.passing import Passing
 from app.ui.play.lokus.refusal_words import refusal_sentence
 from app.ui.play.lokus.result_page import ResultPage
 from app.ui.play.lokus.screen_bots import hinted
@@ -34,6 +36,7 @@ class OnScreen(MatchScreen):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.hand: OpenHand | None = None
+        self._passing = Passing(ui.theme.time.hand_over / 1000, ui.now)
         self._called: Seat | None = None
         self._at: int | None = None  # the beat that is told; None: the last one
         self._heard = -1
@@ -58,7 +61,8 @@ class OnScreen(MatchScreen):
     def _choosing(self) -> Page:
         if self.hand is not None:
             return HandPage(self.ui, self.submit, self.hand, self._close, hinted)
-        return HandoverPage(self.ui, self.submit, self.asked, self._call, self._open)
+        self._passing.asks(self.asked, self.ui.now)
+        return HandoverPage(self.ui, self.submit, self.asked, self._call, self._open, self._is_passed)
 
     def _telling(self) -> Page:
         round_ = told(self.match)
@@ -109,16 +113,31 @@ class OnScreen(MatchScreen):
         self._called = seat
         self._turn_over()
 
+    def _is_passed(self) -> bool:
+        """Tell whether the player who is asked has the screen now; who sits alone among bots always has (K19)."""
+        return self._has_one_person() or self._passing.is_over(self.ui.now)
+
+    def _has_one_person(self) -> bool:
+        return sum(not player.bot for player in self.match.players) == 1
+
     def _open(self) -> None:
+        """Open the hand of the player who is asked, once the screen was passed on; before that say so."""
         seat = self.asked
-        if seat is not None:
-            self.hand = OpenHand(seat, self.ui.facing, self.ui.now)
-            self._turn_over()
+        if seat is None:
+            return
+        if not self._is_passed():
+            self._passing.pressed(self.ui.now)
+            self.ui.play(Cue.REFUSE)
+            self.ui.tell(self.ui.t("First pass the screen to {name}.", name=self.match.players[seat].name), "info")
+            return
+        self._passing.held_by(seat, self.ui.now)
+        self.hand = OpenHand(seat, self.ui.facing, self.ui.now)
+        self._turn_over()
 
     def _open_alone(self) -> None:
         """Open the hand of the one person among bots, whose own press began the round: there is nobody to hide from."""
         people = [seat for seat in self.match.acting if not self.match.players[seat].bot]
-        if len([player for player in self.match.players if not player.bot]) == 1 and people:
+        if self._has_one_person() and people:
             self.hand = OpenHand(people[0], self.ui.facing, self.ui.now)
 
     def _close(self) -> None:
@@ -137,6 +156,7 @@ class OnScreen(MatchScreen):
         """Be on top (again): no hand is open then."""
         self.hand = self._called = None
         self._page = None
+        self._passing.held_by(None, self.ui.now)
         super().entered()
 
     def seat_asked(self) -> int | None:
@@ -158,6 +178,7 @@ class OnScreen(MatchScreen):
             self.rival.tick(now)
         if self.hand is not None and self._is_left(self.hand, now):
             self._close()
+            self._passing.held_by(None, now)
         self.page.tick(now)
 
     def _is_left(self, hand: OpenHand, now: float) -> bool:
@@ -165,7 +186,7 @@ class OnScreen(MatchScreen):
 
     # ------------------------------------------------------------ words and sounds
 
-    def explain(self, refusal: Refusal) -> str:
+    def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
         return refusal_sentence(self.ui.language, refusal, self.match.players)
 
@@ -177,6 +198,7 @@ class OnScreen(MatchScreen):
     def take_back(self) -> None:
         """Put back the chosen card, or close the hand; else take back as everywhere."""
         if self.hand is None:
+            self._passing.held_by(None, self.ui.now)
             super().take_back()
         elif self.hand.chosen is not None:
             self.hand.chosen = None
@@ -197,6 +219,7 @@ class OnScreen(MatchScreen):
                     self._heard_lock(seat)
                 case RoundBegan():
                     self._called = None
+                    self._passing.held_by(None, self.ui.now)
                     self._open_alone()
                 case SetScored():
                     self.ui.play(Cue.SCORE_TICK)

@@ -34,7 +34,7 @@ class SnubPile(Element, frozen=True, kw_only=True):
         """Paint disc, rolls and brushes: beside each other, or below each other in a narrow place."""
         box, pile = self.bounds, self.pile
         is_narrow = box.w < 1.6 * box.h
-        disc, rolls, brushes = _narrow(box, has_brushes=pile.brushes > 0) if is_narrow else _wide(box, pile.brushes)
+        disc, rolls, brushes = _narrow(box, pile) if is_narrow else _wide(box, pile.brushes)
         SeatMarker(bounds=disc, figure=pile.figure, look=pile.look).draw(canvas)
         if pile.more:
             rolls = self._more(canvas, rolls)
@@ -43,13 +43,14 @@ class SnubPile(Element, frozen=True, kw_only=True):
             self._count(canvas, brushes, "brush", str(pile.brushes), canvas.theme.signal.yes)
 
     def _more(self, canvas: Canvas, box: Rect) -> Rect:
-        """Paint what this moment added on a cream pill, in the place of the icon; return the rest."""
-        theme, high = canvas.theme, min(5.2, box.h)
-        pill, rest = box.cut_left(min(8.0, box.w * 0.5), 1.9)
-        pill = around(pill.centre, pill.w, high)
-        canvas.box(pill, theme.text.main, radius=pill.h / 2)
+        """Paint what this moment added on a cream pill, as wide as it needs, for the icon; return the rest."""
+        theme, said = canvas.theme, f"+{self.pile.more}"
         role = Role(3.4 / canvas.letters.bigger, 900)
-        canvas.text(f"+{self.pile.more}", role, pill.shrunk(-0.5, 0.0), theme.paper.ink, align=0.5, floor=2.5)
+        wide = canvas.fit(said, role, box).width * canvas.profile.pitch[0]
+        pill, rest = box.cut_left(wide + 1.0, 0.6)
+        pill = around(pill.centre, pill.w, min(5.2, box.h))
+        canvas.box(pill, theme.text.main, radius=pill.h / 2)
+        canvas.text(said, role, pill, theme.paper.ink, align=0.5)
         return rest
 
     @staticmethod
@@ -64,12 +65,12 @@ class SnubPile(Element, frozen=True, kw_only=True):
         canvas.text(said, Role(min(4.4, max(3.5, box.h * 0.74)) / canvas.letters.bigger, 900), room, colour, floor=3.0)
 
 
-def _narrow(box: Rect, *, has_brushes: bool) -> tuple[Rect, Rect, Rect]:
+def _narrow(box: Rect, pile: PileSeen) -> tuple[Rect, Rect, Rect]:
     """Return disc above and rolls below; clean-ups stand beside the disc."""
-    size = min(box.h - 4.6, box.w * (0.42 if has_brushes else 0.8), 11.0)
+    size = min(box.h - 4.6, box.w * (0.42 if pile.brushes else 0.8), 11.0)
     below = Rect(box.x, box.y + size + 0.6, box.w, box.h - size - 0.6)
-    wide = min(below.w, 12.0)
-    if has_brushes:
+    wide = min(below.w, 14.0 if pile.more else 12.0)
+    if pile.brushes:
         return Rect(box.x, box.y, size, size), below, Rect(box.x + size + 0.8, box.y, box.w - size - 0.8, size)
     rolls = Rect(box.centre.x - wide / 2, below.y, wide, below.h)
     return Rect(box.centre.x - size / 2, box.y, size, size), rolls, rolls

@@ -51,14 +51,16 @@ class Places:
         return self.keys == self.stock
 
 
-def places_of(frame: Frame, seats: int) -> Places:
-    """Lay the table for a panel."""
-    return {Format.LOW: _low, Format.LARGE: _large, Format.TALL: _tall}[frame.format](frame.stage, seats)
+def places_of(frame: Frame, seats: int, keys: int = 2) -> Places:
+    """Lay the table for a panel, with room for so many keys."""
+    if frame.format is Format.LOW:
+        return _low(frame.stage, seats, keys)
+    return (_tall if frame.is_tall else _large)(frame.stage, seats)
 
 
-def _low(stage: Rect, seats: int) -> Places:
+def _low(stage: Rect, seats: int, keys: int) -> Places:
     top, rest = stage.cut_top(16.0, 2.5)
-    column, area = rest.cut_left(25.0 if seats <= 3 else 31.0, 3.0)
+    column, area = rest.cut_left(max(25.0 if seats <= 3 else 31.0, keys * 12.0 - 2.0), 3.0)
     piles, stock = column.cut_bottom(10.0, 2.0)
     return Places(tuple(top.columns(2, 3.0)), piles, 1 if seats <= 3 else 2, stock, stock, area)
 

@@ -1,13 +1,15 @@
 """Why something is not allowed in Lokus, each in one sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from app.games.game import Refusal
+from app.games.game import AnyRefusal
+from app.games.lokus.refusals import Reason
 from app.table.seats import Player
 from app.ui.language import Language, mark
 from app.ui.play.lokus.words import card_words
+from app.ui.refusal_words import sentence_of
 
-REFUSALS = {
+REFUSALS: Mapping[Reason, str] = {
     "seats": mark("Lokus is for two to six players, not {seats}."),
     "no_such_seat": mark("Nobody sits at that place."),
     "table_rows": mark("The points table has one to {most} rows."),
@@ -49,19 +51,19 @@ REFUSALS = {
     "no_entry_now": mark("No card is entered now."),
     "entered_already": mark("The card of {seat} is entered already."),
     "no_such_card": mark("There is no such card in the box."),
-    "card_used": mark("{card} was played in this set already."),
+    "card_used": mark("{card} was played by {seat} in round {round}."),
+    "card_opened": mark("{card} opened line {line}."),
     "nothing_entered": mark("Nothing is entered there yet."),
     "same_card": mark("That is what is entered already."),
     "nothing_chosen": mark("{seat} had no line to choose there."),
     "same_line": mark("That line is entered already."),
-    "match-stopped": mark("This game was ended by agreement."),
 }
 
 SEATS = ("seat", "turn", "holder")
 """Values that name a seat, where their key is not about the number of seats."""
 
 
-def refusal_sentence(language: Language, refusal: Refusal, players: Sequence[Player]) -> str:
+def refusal_sentence(language: Language, refusal: AnyRefusal, players: Sequence[Player]) -> str:
     """Say why a move is refused."""
     values: dict[str, object] = dict(refusal.values)
     if "card" in values:
@@ -71,4 +73,4 @@ def refusal_sentence(language: Language, refusal: Refusal, players: Sequence[Pla
         seat = values.get(key)
         if isinstance(seat, int) and 0 <= seat < len(players):
             values[key] = players[seat].name
-    return language.t(REFUSALS[refusal.key], **values)
+    return language.t(sentence_of(refusal, REFUSALS), **values)

@@ -3,23 +3,21 @@
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from app.games.game import Over, Seat, clockwise
+from app.games.game import Over, Seat
 from app.games.lokus.scoring import totals
 from app.games.lokus.standing import SETS, SetCounts
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
-from app.ui.motion import Span
-from app.ui.parts import head, hint
+from app.ui.parts import head
+from app.ui.play.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.play.lokus.place_row import PlaceRow
 from app.ui.play.lokus.points_kept import PointsShelf
 from app.ui.play.lokus.set_chart import Course, SetChart
 from app.ui.play.lokus.set_count import minus
-from app.ui.play.page import Page
+from app.ui.playable import Playable
 from app.ui.screen_profiles import Format
-from app.ui.screens import doors
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
@@ -27,34 +25,18 @@ from app.ui.widgets.label import Label
 from app.ui.widgets.star import Star, StarLook
 
 
-class ShowLog(Struct, frozen=True):
-    """Look at what happened."""
-
-
-class GoHome(Struct, frozen=True):
-    """Leave the table."""
-
-
-class ResultPage(Page):
-    """The finished game, of either way. The star plays again."""
+class ResultPage(EndPage):
+    """The finished game, of either way."""
 
     def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
         super().__init__(ui, submit)
-        match = ui.table.match
-        assert match is not None
+        match = self.match
         assert isinstance(match.turn, Over)
-        self.match = match
         self.players = match.players
         self.result = match.turn.result
         state = match.view(None)
         sets: tuple[SetCounts, ...] = state.sets
         self.sums = [totals(sets[:n], state.table, len(self.players)) for n in range(1, SETS + 1)]
-        self.reading = Span(ui.now, ui.theme.time.reveal / 1000)
-
-    @property
-    def is_end(self) -> bool:
-        """The result is the end."""
-        return True
 
     @property
     def ranking(self) -> list[Seat]:
@@ -66,8 +48,7 @@ class ResultPage(Page):
     def scene(self, frame: Frame) -> list[Element]:
         """Return winner, places, chart and keys."""
         ui = self.ui
-        again = (ui.t("Star: play again"), ui.t("again"))
-        out = [*self._heading(frame), *hint(ui.theme, frame, again, is_gold=True)]
+        out = [*self._heading(frame), *self.star_hint(frame)]
         rows, chart, keys = self._boxes(frame)
         out += self._rows(rows)
         courses = tuple(
@@ -76,23 +57,26 @@ class ResultPage(Page):
         )
         words = tuple(ui.t("set {set}", set=n) for n in range(1, SETS + 1))
         out.append(SetChart(bounds=chart, courses=courses, words=words))
-        log, home = ("log", "home") if keys[0].w > 28.0 else ("", "")
-        out.append(Key(bounds=keys[0], icon=log, label=ui.t("Log"), tap=ShowLog()))
-        return [*out, Key(bounds=keys[1], icon=home, label=ui.t("Home"), tap=GoHome())]
+        again, below = keys.rows(2, 2.5)
+        first, second = below.columns(2, 3.0)
+        log, home = ("log", "home") if first.w > 28.0 else ("", "")
+        return [
+            *out,
+            Key(bounds=again, icon="next", label=ui.t("Play again"), tap=Rematch()),
+            Key(bounds=first, icon=log, label=ui.t("Log"), tap=ShowLog()),
+            Key(bounds=second, icon=home, label=ui.t("Home"), tap=GoHome()),
+        ]
 
-    def _boxes(self, frame: Frame) -> tuple[Rect, Rect, list[Rect]]:
+    def _boxes(self, frame: Frame) -> tuple[Rect, Rect, Rect]:
         stage, count = frame.stage, len(self.players)
         if frame.is_tall:
-            rest, keys = stage.cut_bottom(12.0, 3.0)
-            high = min(11.0 * count, rest.h * 0.52)
+            rest, keys = stage.cut_bottom(26.5, 3.0)
+            high = min(11.0 * count, rest.h * 0.62)
             rows, chart = rest.cut_top(high, 3.0)
-            return rows, chart, keys.columns(2, 3.0)
+            return rows, chart, keys
         left, right = stage.cut_left(stage.w * (0.47 if frame.format is Format.LARGE else 0.53), 4.0)
-        if frame.format is Format.LARGE:
-            chart, keys = right.cut_bottom(14.0, 3.0)
-        else:
-            chart, keys = right.cut_bottom(12.0, 2.5)
-        return left, chart, keys.columns(2, 3.0)
+        chart, keys = right.cut_bottom(30.5 if frame.format is Format.LARGE else 26.5, 3.0)
+        return left, chart, keys
 
     def _heading(self, frame: Frame) -> list[Element]:
         theme, box = self.ui.theme, head(frame)
@@ -129,29 +113,9 @@ class ResultPage(Page):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
-        """Look back, or leave."""
-        match intent:
-            case ShowLog():
-                doors.open_log(self.ui)
-            case GoHome():
-                self.ui.table.leave()
-                self.ui.home()
-
-    @property
-    def star_look(self) -> StarLook:
-        """Armed once the result could be read: a press too many shall not begin a game."""
-        return StarLook.ARMED if self.reading.is_over(self.ui.now) else StarLook.NOT_YET
-
-    def pressed(self) -> None:
-        """Play again with the table as it is now; the star goes to the next person."""
-        if not self.reading.is_over(self.ui.now):
-            return
+    def again(self, playable: Playable, first: Seat) -> None:
+        """Play with the table of points as it is kept now."""
         ui, match, setup = self.ui, self.match, self.match.setup
-        people = [seat for seat in clockwise(setup.first, setup.seats) if not self.players[seat].bot]
-        first = people[1 % len(people)] if people else setup.first
         options = replace(setup.options, table=PointsShelf(ui.table.store).points)
-        ui.table.begin(match.game, self.players, type(setup)(setup.seats, first, options))
-        playable = doors.playable_of(ui, match.game)
-        assert playable is not None
+        ui.table.begin(match.game, match.players, type(setup)(setup.seats, first, options))
         ui.home(playable.play(ui))

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.games.lokus.book import entry, told
+from app.games.lokus.book import Spot, entry, told
 from app.games.lokus.box_moves import Correct, CorrectStarter, Rechoose
 from app.games.lokus.box_state import Book
 from app.games.lokus.cards import Card
@@ -15,6 +15,7 @@ from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, title
 from app.ui.play.lokus.card_screen import CardScreen
+from app.ui.play.lokus.correcting import Correcting
 from app.ui.play.lokus.person_card import SLIM, PersonCard
 from app.ui.play.lokus.toilet_line import Door
 from app.ui.play.lokus.words import said, shown
@@ -187,7 +188,7 @@ class RoundsScreen(Screen):
         ui = self.ui
         match intent:
             case Entry(number, seat):
-                ui.go(self._card_screen(number, seat))
+                self.open_spot(Spot(number, Seat(seat)))
             case TurnRounds(first):
                 self.last = first
                 ui.layout += 1
@@ -195,6 +196,10 @@ class RoundsScreen(Screen):
                 ui.back()
             case Help():
                 doors.open_rules(ui, self.match)
+
+    def open_spot(self, at: Spot) -> None:
+        """Ask what an entry was instead; in round 0 the seat counts the lines."""
+        self.ui.go(self._card_screen(*at))
 
     def _card_screen(self, number: int, seat: int) -> Screen:
         ui = self.ui
@@ -223,9 +228,9 @@ class RoundsScreen(Screen):
         if self.submit(Rechoose(seat, number, line)):
             self._reckoned(self.ui.t("line {line}", line=line + 1))
 
-    def _played(self, move: Any, now: Card) -> None:
-        if self.submit(move):
-            self._reckoned(said(self.ui.language, now))
+    def _played(self, move: Correct | CorrectStarter, now: Card) -> None:
+        correcting = Correcting(self.ui, self.match, self.submit, self.open_spot)
+        correcting.write(move, lambda: self._reckoned(said(self.ui.language, now)))
 
     def _reckoned(self, what: str) -> None:
         """Say that the set was reckoned anew; where a line is missing now, the table asks for it."""

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
+from app.errors import FileTrouble
 from app.games.game import Seat, Setup
 from app.games.lokus.points import PointsTable
 from app.games.lokus.screen_state import Options
 from app.games.lokus.standing import Edition
+from app.reading import typed
 from app.table.preferences import LastTable
 from app.table.seats import Player
 
@@ -34,6 +36,6 @@ class ScreenDraft(Struct, frozen=True):
     def remembered_from(cls, last: LastTable | None) -> "ScreenDraft":
         """Return the draft of the last game, or a fresh one where that cannot be read."""
         try:
-            return msgspec.json.decode(last.options, type=cls) if last else cls()
-        except msgspec.MsgspecError:
+            return typed.json(last.options, "options", cls) if last else cls()
+        except FileTrouble:
             return cls()

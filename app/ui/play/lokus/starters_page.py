@@ -68,7 +68,7 @@ class StartersPage(BookPage):
         if half.card is None:
             self.half = half
         else:
-            self.submit(EnterStarter(self.state.holder, self.asked, half.card))
+            self.write(EnterStarter(self.state.holder, self.asked, half.card))
 
     def pressed(self) -> None:
         """Say what is missing."""

@@ -149,12 +149,14 @@ class TellingLook(ShowPage):
 
     def _asked(self, n: int, beat: Asking) -> tuple[LineSeen, Words, bool]:
         people = beat.before.lines[n]
-        if self.chosen == n:
+        is_here = self.chosen == n
+        words = self.said.line_offer(beat.named, people, self.seen.options.edition, is_here=is_here)
+        if is_here:
             seen = LineSeen(
                 n + 1, tuple(self.face(c) for c in people), LineLook.CHOSEN, ghost=self.face(beat.named.card)
             )
-            return seen, self.said.here(beat.named), True
-        return self.plain_line(n, people, LineLook.LEGAL), self.said.fits(beat.named), self.chooser is not None
+            return seen, words, True
+        return self.plain_line(n, people, LineLook.LEGAL), words, self.chooser is not None
 
     def _placed(self, n: int, how: CardPlaced, beat: Placing) -> tuple[LineSeen, Words, bool]:
         people = beat.after.lines[n]

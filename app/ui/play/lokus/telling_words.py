@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from app.games.game import Seat
 from app.games.lokus.cards import Card
+from app.games.lokus.course import clean_up_rolls, is_fifth
 from app.games.lokus.events import CardBlocked, CardPlaced, CleanedUp, PenaltyTaken, PlacerNamed, Role
+from app.games.lokus.standing import Edition
 from app.table.seats import Player
 from app.ui.language import Language
 from app.ui.play.lokus.words import colour_word, said
@@ -68,6 +70,20 @@ class TellingWords:
     def here(self, named: PlacerNamed) -> Words:
         """Say that the card would go here."""
         return (self.t("{card} goes here", card=self._card(named.card)), self.t("goes here"))
+
+    def line_offer(self, named: PlacerNamed, people: Sequence[Card], edition: Edition, *, is_here: bool) -> Words:
+        """Say that a line takes the card, or what it costs to be the fifth in it (K13)."""
+        if is_fifth(tuple(people)):
+            return self.fifth(clean_up_rolls(tuple(people), edition))
+        return self.here(named) if is_here else self.fits(named)
+
+    def fifth(self, rolls: int) -> Words:
+        """Say what the fifth card of a line brings to whoever plays it (K4, K13)."""
+        if rolls:
+            words = {"rolls": rolls}
+            return (self.t("fifth card: {rolls} rolls, a clean-up card", **words),
+                    self.t("fifth: {rolls} rolls", **words))  # fmt: skip
+        return (self.t("fifth card: a clean-up card, no rolls"), self.t("fifth: clean-up"))
 
     def joined(self, how: CardPlaced) -> Words:
         """Say that the card is in this line."""

@@ -1,0 +1,57 @@
+"""Every reason for which something is not allowed in Lokus: each has a sentence on the screen."""
+
+from typing import Literal
+
+from app.games import game
+
+Reason = Literal[
+    "seats",
+    "no_such_seat",
+    "table_rows",
+    "table_points",
+    "same_table",
+    "game_over",
+    "shuffling",
+    "no_such_chance",
+    "not_a_shuffle",
+    "no_lock_now",
+    "locked_already",
+    "not_in_hand",
+    "all_locked",
+    "no_unlock_now",
+    "not_locked",
+    "not_all_locked",
+    "revealed_already",
+    "no_choice_now",
+    "not_your_card",
+    "no_such_line",
+    "round_not_over",
+    "not_holder",
+    "set_not_scored",
+    "referee_counts",
+    "no_referee",
+    "cards_missing",
+    "line_missing",
+    "starters_missing",
+    "no_round_now",
+    "clean_ups",
+    "same_clean_ups",
+    "not_counting_yet",
+    "rolls",
+    "same_rolls",
+    "scored_already",
+    "rolls_missing",
+    "no_starters_now",
+    "starter_entered",
+    "no_entry_now",
+    "entered_already",
+    "no_such_card",
+    "card_used",
+    "card_opened",
+    "nothing_entered",
+    "same_card",
+    "nothing_chosen",
+    "same_line",
+]
+
+Refusal = game.Refusal[Reason]
