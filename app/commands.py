@@ -19,7 +19,7 @@ from app.reading.files import is_folder
 if TYPE_CHECKING:
     from app.games.locus import Sheet
     from app.games.locus.own_sheet import OwnSheet
-    from app.table.record_file import PlayedRecord
+    from app.table.store.record_file import PlayedRecord
 
 HOUSE = "house"
 
@@ -76,10 +76,10 @@ def export(arguments: argparse.Namespace) -> int:
     read_pygame()  # the catalogue knows the screens of the games
     from app import catalog
     from app.devices.stand_ins import SystemClock
-    from app.table.export import export_csv, export_jsonl
-    from app.table.journal import Status
+    from app.table.match.journal import Status
     from app.table.records import Records
-    from app.table.store import Store
+    from app.table.store.export import export_csv, export_jsonl
+    from app.table.store.store import Store
 
     folder = arguments.data or settings.data_folder(settings.Config())
     if not is_folder(folder):
@@ -103,7 +103,7 @@ def replay(arguments: argparse.Namespace) -> int:
     read_pygame()
     from app import catalog
     from app.reading import files, text
-    from app.table.record_file import records_in, replay_jsonl
+    from app.table.store.record_file import records_in, replay_jsonl
 
     games = catalog.games()
     given = nullcontext(sys.stdin.buffer) if str(arguments.file) == "-" else files.opened(arguments.file)
@@ -155,7 +155,7 @@ def _sheet(arguments: argparse.Namespace) -> "Sheet | OwnSheet":
     from app.devices.stand_ins import SystemClock
     from app.games.locus import parse_sheet
     from app.paper.shelf import Shelf
-    from app.table.store import Store
+    from app.table.store.store import Store
 
     if arguments.sheet == HOUSE:
         return parse_sheet(assets.text("locus/sheet.toml"), "locus/sheet.toml")

@@ -26,10 +26,10 @@ from app.errors import Trouble
 from app.paper.sticks import sticks
 from app.table import preferences
 from app.table.errands import Runner
-from app.table.notice import Notice
 from app.table.ports import Backlight, Clock, DeviceState, Die, Health, Signal, StarButton, StarLamp
 from app.table.star import StarGrammar
-from app.table.store import Store
+from app.table.store.notice import Notice
+from app.table.store.store import Store
 from app.table.table import Table
 from app.ui import theme, waiting
 from app.ui.die_in_play import DieInPlay

@@ -10,8 +10,8 @@ from app import compose
 from app.devices.stand_ins import FakeClock
 from app.errors import Trouble
 from app.games.game import Over, Way
-from app.table.match import Match
-from app.table.seats import FIGURES
+from app.table.match.match import Match
+from app.table.match.seats import FIGURES
 from app.ui.playable import Offer, Playable
 from app.ui.robot import Robot
 from app.ui.screens import doors, home, seats

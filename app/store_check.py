@@ -13,10 +13,10 @@ from pathlib import Path
 from app.errors import StoreNewer
 from app.reading.files import is_there
 from app.report import Check, absent, ill, ok
-from app.table.findings import DATABASE, Finding, look
-from app.table.lock import marks_of
-from app.table.odd_things import odd_things
-from app.table.survey import Survey, survey
+from app.table.store.findings import DATABASE, Finding, look
+from app.table.store.lock import marks_of
+from app.table.store.odd_things import odd_things
+from app.table.store.survey import Survey, survey
 
 _START = "Start tafelster: it sets aside what is damaged, takes the newest good copy, and says what is missing."
 

@@ -13,12 +13,12 @@ from app import catalog
 from app.devices.stand_ins import FakeClock
 from app.games.game import Seat, Setup, Way
 from app.table import preferences
-from app.table.journal import Status
-from app.table.match import Match
+from app.table.match.journal import Status
+from app.table.match.match import Match
+from app.table.match.seats import FIGURES, Player
 from app.table.preferences import Preferences
 from app.table.profiles import Profiles
-from app.table.seats import FIGURES, Player
-from app.table.store import Store
+from app.table.store.store import Store
 from app.table.table import Table
 
 SECTORS = (512, 4096)

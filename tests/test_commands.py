@@ -12,7 +12,7 @@ import pytest
 
 from app.__main__ import COMMANDS, main
 from app.devices.stand_ins import FakeClock
-from app.table.store import Store
+from app.table.store.store import Store
 
 ROOT = Path(__file__).parents[1]
 DEMO = ("demo", "--game", "locus", "--way", "box", "--screen", "800x480", "--players", "1")

@@ -8,7 +8,7 @@ from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, InstantRunner
 from app.errors import StoreFull
 from app.table.ports import Health
-from app.table.store import Store
+from app.table.store.store import Store
 from app.ui.screen_profiles import PROFILES
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.trouble import TroubleScreen

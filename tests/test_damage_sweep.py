@@ -15,10 +15,10 @@ from household import MEMORY, Content, Damage, content, damages, left_by_a_power
 from app import compose
 from app.devices.stand_ins import FakeClock
 from app.store_check import check_database
-from app.table.lock import LOCK
-from app.table.notice import Notice
 from app.table.ports import Health
-from app.table.store import Store
+from app.table.store.lock import LOCK
+from app.table.store.notice import Notice
+from app.table.store.store import Store
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.news import NewsScreen
 

@@ -8,9 +8,9 @@ import pytest
 from app import catalog, demo
 from app.devices.stand_ins import FakeClock
 from app.games.game import Way
-from app.table.journal import Status
+from app.table.match.journal import Status
 from app.table.records import Records
-from app.table.store import Store
+from app.table.store.store import Store
 
 MEMORY = Path("/dev/shm")  # noqa: S108 - a folder in memory, where there is one: whole matches are written
 

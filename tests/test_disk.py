@@ -13,9 +13,9 @@ from app.devices.stand_ins import FakeClock
 from app.disk import DISK, Disk
 from app.errors import StoreTrouble
 from app.paper.files import write_file
-from app.table.backups import Backups, read_whole
-from app.table.lock import LOCK, marks_of
-from app.table.store import Store
+from app.table.store.backups import Backups, read_whole
+from app.table.store.lock import LOCK, marks_of
+from app.table.store.store import Store
 from app.table.table import Table
 
 APP = Path(__file__).parents[1] / "app"
@@ -145,8 +145,8 @@ WRITES = {"write_text", "write_bytes", "symlink_to", "hardlink_to", "copyfile", 
 LEFT = {
     ("devices/backlight.py", "write_text"): "the light of the panel: no file",
     ("output.py", "open"): "nowhere, where there is no output: no file",
-    ("table/recovery.py", "copyfile"): "into the database that is being made; `Disk.put` names it",
-    ("table/loose_pages.py", "open"): "pages to be read once and thrown away",
+    ("table/store/recovery.py", "copyfile"): "into the database that is being made; `Disk.put` names it",
+    ("table/store/loose_pages.py", "open"): "pages to be read once and thrown away",
     ("update/release.py", "open"): "the packages; all are flushed before the version has its name",
     ("update/versions.py", "symlink_to"): "a link that `Disk.rename` names",
     ("update/versions.py", "write_bytes"): "into the version that is being made; all is flushed before it has its name",

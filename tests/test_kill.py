@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 
 from app.devices.stand_ins import FakeClock
-from app.table.journal import Status
-from app.table.store import Store
+from app.table.match.journal import Status
+from app.table.store.store import Store
 
 ROOT = Path(__file__).parents[1]
 KILLS = int(os.environ.get("TAFELSTER_KILLS", "6"))

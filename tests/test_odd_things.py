@@ -15,9 +15,9 @@ from app.devices.stand_ins import FakeClock
 from app.disk import DISK
 from app.errors import StoreFull, StoreTrouble
 from app.store_check import check_database
-from app.table.odd_things import set_aside
 from app.table.ports import Health
-from app.table.store import Store
+from app.table.store.odd_things import set_aside
+from app.table.store.store import Store
 from app.update.proof import proven, returned
 
 NAMES = (

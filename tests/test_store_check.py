@@ -8,9 +8,9 @@ import pytest
 
 from app.devices.stand_ins import FakeClock
 from app.store_check import check_database, check_folder
-from app.table.findings import DATABASE
 from app.table.ports import Health
-from app.table.store import Store
+from app.table.store.findings import DATABASE
+from app.table.store.store import Store
 
 
 def names(folder: Path) -> set[str]:

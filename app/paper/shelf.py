@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from app.errors import SheetTrouble
 from app.games.locus.own_sheet import OwnSheet
-from app.table.store import Store
+from app.table.store.store import Store
 
 KEY = "locus-own-sheets"
 BEGUN = "locus-own-sheet-begun"

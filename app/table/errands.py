@@ -11,7 +11,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.table.ports import Clock
-from app.table.store import Store
+from app.table.store.store import Store
 
 KEY = "errand-answers"
 MOST_KEPT = 200

@@ -13,9 +13,9 @@ from msgspec import Meta, Struct, field
 from app.errors import FileTrouble
 from app.games.game import Way
 from app.reading import typed
-from app.table.notice import Notice
-from app.table.seats import Player
-from app.table.store import Store
+from app.table.match.seats import Player
+from app.table.store.notice import Notice
+from app.table.store.store import Store
 
 _KEY = "preferences"
 

@@ -6,9 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.reading.names import tidy, undrawable
-from app.table.refusals import NameRefusal
-from app.table.seats import FIGURES, LONGEST_NAME, Profile
-from app.table.store import Store
+from app.table.match.refusals import NameRefusal
+from app.table.match.seats import FIGURES, LONGEST_NAME, Profile
+from app.table.store.store import Store
 
 _KEY = "profiles"
 _LEAP_YEAR = 2024

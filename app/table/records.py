@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.game import ScoreLine, Seat, Way
-from app.table.journal import Status
-from app.table.schema import KeptMatch
-from app.table.seats import Player
-from app.table.store import Store
+from app.table.match.journal import Status
+from app.table.match.seats import Player
+from app.table.store.schema import KeptMatch
+from app.table.store.store import Store
 
 
 class Course(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from app.games.game import Seat, clockwise
-from app.table.seats import Player
+from app.table.match.seats import Player
 
 
 def next_starter(players: Sequence[Player], last: Seat, named: Sequence[Seat] = ()) -> Seat:

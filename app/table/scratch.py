@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.table.journal import Entry, Header, Outcome, Status
+from app.table.match.journal import Entry, Header, Outcome, Status
 
 
 class Scratch:

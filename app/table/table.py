@@ -11,15 +11,15 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import AnyGame, Setup, Way
-from app.table.codes import new_code
-from app.table.journal import Journal, Status
-from app.table.match import Match
-from app.table.notice import Notice
+from app.table.match.codes import new_code
+from app.table.match.journal import Journal, Status
+from app.table.match.match import Match
+from app.table.match.seats import Player
 from app.table.ports import Clock
-from app.table.schema import KeptMatch
 from app.table.scratch import Scratch
-from app.table.seats import Player
-from app.table.store import Store
+from app.table.store.notice import Notice
+from app.table.store.schema import KeptMatch
+from app.table.store.store import Store
 
 _ASIDE = "put-aside"
 """Under this key the touch of the match that was put aside is kept: playing on touches it anew, and lifts that."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from app.table.seats import FIGURES
+from app.table.match.seats import FIGURES
 from app.ui.geometry import Rect
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.figure_key import FigureKey

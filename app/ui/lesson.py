@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.screens.match_screen import MatchScreen
 from app.ui.ui import Ui
 from app.ui.widgets.element import Intent

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.table.match import Match
-from app.table.timeline import LogEntry
+from app.table.match.match import Match
+from app.table.match.timeline import LogEntry
 from app.ui.playable import Playable
 from app.ui.ui import Ui
 

@@ -1,7 +1,7 @@
 """The totals of all seats at one moment of a match, as the log shows them beside its lines."""
 
 from app.games.game import Seat
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.screen_profiles import Format

@@ -1,7 +1,7 @@
 """A tray that tells where a match stands: whose turn it is, how far it is, how long it was played, its code if told."""
 
-from app.table.codes import in_two_lines, to_words
-from app.table.match import Match
+from app.table.match.codes import in_two_lines, to_words
+from app.table.match.match import Match
 from app.ui.geometry import Rect, around, stacked
 from app.ui.parts import seat_order
 from app.ui.ui import Ui

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from app.games.game import Way
-from app.table.notice import Notice, NoticeKey
+from app.table.store.notice import Notice, NoticeKey
 from app.ui.log_lines import clock_words
 from app.ui.record_lines import day_words, game_title
 from app.ui.ui import Ui

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.seats import Player, Side
+from app.table.match.seats import Player, Side
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.screen_profiles import Format

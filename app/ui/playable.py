@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from app.games.game import AnyGame, Seat, Way
-from app.table.match import Match
-from app.table.seats import Player
+from app.table.match.match import Match
+from app.table.match.seats import Player
 from app.ui.geometry import Rect
 from app.ui.language import Language
 from app.ui.widgets.element import Element

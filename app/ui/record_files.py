@@ -5,8 +5,8 @@ from pathlib import Path
 
 from app.disk import DISK
 from app.errors import RecordTrouble, StoreTrouble
-from app.table.export import export_csv, export_jsonl
 from app.table.records import Record
+from app.table.store.export import export_csv, export_jsonl
 from app.ui.ui import Ui
 
 FOLDER = "exports"

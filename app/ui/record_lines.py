@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from app.games.game import Way
+from app.table.match.seats import Player
 from app.table.records import Course, Record, Standing, by_course, longest, standings
-from app.table.seats import Player
 from app.table.table import MatchSummary
 from app.ui.frame import NOWHERE
 from app.ui.ui import Ui

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.games.game import AnyRefusal
-from app.table.refusals import MatchReason
+from app.table.match.refusals import MatchReason
 from app.ui.language import mark
 
 MATCH_REFUSALS: Mapping[MatchReason, str] = {

@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from app.games.game import Seat
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.playable import Playable
 from app.ui.ui import Ui
 

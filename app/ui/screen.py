@@ -1,6 +1,6 @@
 """What every screen is: it makes a scene of the moment, and decides what a tap or the star means."""
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.frame import Frame
 from app.ui.ui import Ui
 from app.ui.widgets.element import Element, Intent

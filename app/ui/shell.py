@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 
 from app.errors import Trouble
+from app.table.match.seats import Side
 from app.table.ports import Backlight, Edge, LampPattern, Signal
-from app.table.seats import Side
 from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
 from app.ui.canvas import Canvas
 from app.ui.frame import Frame, frame_of

@@ -13,8 +13,8 @@ from typing import Protocol
 import pygame
 
 from app import assets
+from app.table.match.seats import FIGURES
 from app.table.ports import DeviceState, Health
-from app.table.seats import FIGURES
 
 LOUDEST = 8
 BUFFER = 512  # samples: 12 ms at 44.1 kHz, so that a finger is heard within 70 ms

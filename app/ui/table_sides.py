@@ -8,7 +8,7 @@
 Whatever shows the table, a map or an arrow, is laid here: people do not move when the picture does.
 """
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.geometry import Point, Rect
 from app.ui.window import unturned
 

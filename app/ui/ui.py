@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from app.games.game import AnyGame, Way
 from app.table.errands import Errands, Runner
+from app.table.match.seats import Player, Side
 from app.table.ports import Clock, DeviceState
 from app.table.preferences import LastTable, Preferences, table_key
 from app.table.profiles import Profiles
 from app.table.records import Records
-from app.table.seats import Player, Side
 from app.table.table import Table
 from app.ui.die_in_play import DieInPlay
 from app.ui.language import Language

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from app.table.journal import Status
-from app.table.match import Match
+from app.table.match.journal import Status
+from app.table.match.match import Match
 from app.table.table import NotPlayable
 from app.ui.sound import Cue
 from app.ui.ui import Ui

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Protocol
 
 from app.errors import StoreTrouble, UpdateTrouble
-from app.table.backups import Backups
-from app.table.findings import DATABASE
-from app.table.sqlite_trouble import translated
+from app.table.store.backups import Backups
+from app.table.store.findings import DATABASE
+from app.table.store.sqlite_trouble import translated
 from app.update import proof, release
 from app.update.versions import Builder, Versions
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from app.devices.stand_ins import SystemClock
 from app.games.game import Over, Seat, Setup
 from app.games.locus import BESIDE_BOX
-from app.table.match import Match
-from app.table.seats import Player
-from app.table.store import Store
+from app.table.match.match import Match
+from app.table.match.seats import Player
+from app.table.store.store import Store
 from benchmarks.racers.numbers import tell
 
 SOME = 8_700  # bytes of a move, where the system does not count them

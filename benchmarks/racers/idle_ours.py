@@ -17,8 +17,8 @@ from app import compose, loop
 from app.devices.notify import Notifier
 from app.devices.stand_ins import StandInLamp, SystemClock
 from app.games.game import Seat, Setup, Way
+from app.table.match.seats import Player, Side
 from app.table.ports import Edge
-from app.table.seats import Player, Side
 from app.ui.shell import LIVELY_FOR, Shell
 from benchmarks.racers.numbers import tell
 

@@ -10,7 +10,7 @@ from app.games.locomotion.puzzle import Proven, puzzle_of
 from app.games.locomotion.solver import solve
 from app.games.locomotion.spread import spread_start
 from app.table.errands import Errand, Errands
-from app.table.store import Store
+from app.table.store.store import Store
 
 
 def works(name, **limits):

@@ -15,8 +15,8 @@ import pygame
 from app import compose
 from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, InstantRunner
+from app.table.match.seats import Side
 from app.table.ports import Health
-from app.table.seats import Side
 from app.ui.robot import Robot
 from app.ui.sound import SilentSound
 from app.ui.thinker import InstantThinker

@@ -14,7 +14,7 @@ from app.paper.sheet_files import export_sheets, find_sheets
 from app.paper.shelf import KEY, Begun, Shelf
 from app.paper.sticks import sticks
 from app.reading.files import MOST
-from app.table.store import Store
+from app.table.store.store import Store
 
 OURS = OwnSheet("Ons blad", Scales((5, 9), (0, 4), (6, 8), (8, 8), (4, 9)), cards=54)
 THEIRS = replace(OURS, name="ons-blad!", cards=None)

@@ -15,7 +15,7 @@ from app.paper.files import homes
 from app.paper.sheet_files import export_sheets, find_sheets
 from app.paper.yard_files import export_yards, find_yards
 from app.paper.yard_shelf import YardShelf
-from app.table.store import Store
+from app.table.store.store import Store
 
 Y = read_yard("o---o---o---o\n             \\\n              o---o---o\n")
 OURS = NamedYard("own-1", Titles("Achtertuin", "Achtertuin"), Y, (NamedStart("s1", spread_start(Y, 1, 3, 4)),))

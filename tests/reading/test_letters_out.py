@@ -14,9 +14,9 @@ from app.__main__ import main
 from app.devices.stand_ins import FakeClock
 from app.games.game import Shuffled
 from app.reading import typed
-from app.table.journal import MoveCodec
-from app.table.record_file import RecordHeader, RecordLine
-from app.table.store import Store
+from app.table.match.journal import MoveCodec
+from app.table.store.record_file import RecordHeader, RecordLine
+from app.table.store.store import Store
 from app.table.table import Table
 
 ROOT = Path(__file__).parents[2]

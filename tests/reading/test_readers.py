@@ -23,8 +23,8 @@ from app.paper.sheet_files import find_sheets
 from app.paper.yard_files import find_yards
 from app.reading import text
 from app.table import preferences
-from app.table.record_file import records_in, replay_jsonl
-from app.table.store import Store
+from app.table.store.record_file import records_in, replay_jsonl
+from app.table.store.store import Store
 from app.update import proof, release
 
 OLD = Path(__file__).parent / "written_by_0_1_0"

@@ -17,9 +17,9 @@ from units import SYSTEMD
 from app.devices.notify import Notifier
 from app.devices.stand_ins import FakeClock
 from app.errors import UpdateTrouble
-from app.table.backups import Backups
-from app.table.store import Store
-from app.table.survey import survey
+from app.table.store.backups import Backups
+from app.table.store.store import Store
+from app.table.store.survey import survey
 from app.update import proof
 from app.update.proof import STANDS_AFTER, Vouching
 from app.update.update import Update

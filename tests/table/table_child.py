@@ -10,8 +10,8 @@ from pathlib import Path
 
 from table_toys import GAMES, TOY, Add, Done, HandClock, Riffle, players, setup
 
-from app.table.match import Match
-from app.table.store import Store
+from app.table.match.match import Match
+from app.table.store.store import Store
 from app.table.table import Table
 
 

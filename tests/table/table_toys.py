@@ -30,7 +30,7 @@ from app.games.game import (
     Way,
     places,
 )
-from app.table.seats import FIGURES, Player
+from app.table.match.seats import FIGURES, Player
 
 
 class HandClock:

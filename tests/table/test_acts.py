@@ -9,9 +9,9 @@ from table_toys import GAMES, TOY, Add, HandClock, players, setup
 
 from app.errors import StoreFull, StoreLocked, StoreTrouble
 from app.games.game import Seat
-from app.table.journal import Status
-from app.table.recovery import DATABASE
-from app.table.store import PATIENCE, Store
+from app.table.match.journal import Status
+from app.table.store.recovery import DATABASE
+from app.table.store.store import PATIENCE, Store
 from app.table.table import Table
 
 KINDS = {"full": StoreFull, "locked": StoreLocked, "failing": StoreFull}

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.game import Roll, Rolled, Seat, Shuffle, Shuffled
-from app.table.code_words import FORMER, words
-from app.table.codes import LARGEST_CODE, Luck, from_words, new_code, to_words
+from app.table.match.code_words import FORMER, words
+from app.table.match.codes import LARGEST_CODE, Luck, from_words, new_code, to_words
 
 CODES = st.integers(0, LARGEST_CODE)
 

@@ -10,10 +10,10 @@ import pytest
 from household import Content, content, left_by_a_power_cut
 
 from app.devices.stand_ins import FakeClock
-from app.table.lock import LOCK, marks_of
-from app.table.missing import MOST_NAMED
-from app.table.schema import seal
-from app.table.store import Store
+from app.table.store.lock import LOCK, marks_of
+from app.table.store.missing import MOST_NAMED
+from app.table.store.schema import seal
+from app.table.store.store import Store
 from app.table.table import Table
 
 FRAME = 24 + 4096  # bytes of a page in the log, with what stands before it

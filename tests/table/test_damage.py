@@ -13,10 +13,10 @@ from test_power_cut import play_to
 
 from app.disk import DISK
 from app.games.game import Seat
-from app.table.lock import FolderLock
-from app.table.notice import Notice
-from app.table.recovery import prepare
-from app.table.store import Store
+from app.table.store.lock import FolderLock
+from app.table.store.notice import Notice
+from app.table.store.recovery import prepare
+from app.table.store.store import Store
 from app.table.table import Table
 
 A = Seat(0)

@@ -4,7 +4,7 @@ import pytest
 
 from app.devices.stand_ins import FakeClock
 from app.table.errands import GRACE, MOST_KEPT, Errand, Errands
-from app.table.store import Store
+from app.table.store.store import Store
 
 
 class FakeRunning:

@@ -11,10 +11,10 @@ from table_toys import GAMES, TOY, Add, Done, Draw, HandClock, Hide, Riffle, Thr
 
 from app.errors import RecordTrouble
 from app.games.game import Over, Rolled, Seat
-from app.table.export import export_csv, export_jsonl
-from app.table.record_file import replay_jsonl
 from app.table.records import Records
-from app.table.store import Store
+from app.table.store.export import export_csv, export_jsonl
+from app.table.store.record_file import replay_jsonl
+from app.table.store.store import Store
 from app.table.table import Table
 
 A, B = Seat(0), Seat(1)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.table.loose_pages import PAGE, has_lost, lay_together
+from app.table.store.loose_pages import PAGE, has_lost, lay_together
 
 HEADER, FRAME = 32, 24 + PAGE
 

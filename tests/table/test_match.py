@@ -4,9 +4,9 @@ import pytest
 from table_toys import TOY, Add, Done, Draw, HandClock, Hide, Riffle, Throw, players, setup
 
 from app.games.game import IllegalMove, Roll, Rolled, Seat, Setup, Shuffled
-from app.table.journal import Entry, Header, Kind, Status
-from app.table.match import Match
-from app.table.take_back import Free, NeedsConsent, NothingToTakeBack
+from app.table.match.journal import Entry, Header, Kind, Status
+from app.table.match.match import Match
+from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack
 
 A, B = Seat(0), Seat(1)
 

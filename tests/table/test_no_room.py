@@ -6,7 +6,7 @@ from table_toys import GAMES, TOY, Add, HandClock, Riffle, players, setup
 
 from app.errors import StoreFull
 from app.games.game import Seat
-from app.table.store import Store
+from app.table.store.store import Store
 from app.table.table import Table
 
 A = Seat(0)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from table_toys import GAMES, HandClock, seeded
 
-from app.table.codes import Luck
-from app.table.store import Store
+from app.table.match.codes import Luck
+from app.table.store.store import Store
 from app.table.table import Table
 
 CHILD = Path(__file__).with_name("table_child.py")

@@ -7,7 +7,7 @@ from table_toys import HandClock, players
 from app.games.game import Way
 from app.table import preferences
 from app.table.preferences import LastTable, Preferences
-from app.table.store import Store
+from app.table.store.store import Store
 
 
 @pytest.fixture

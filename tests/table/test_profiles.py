@@ -4,7 +4,7 @@ import pytest
 from table_toys import HandClock
 
 from app.table.profiles import Profiles
-from app.table.store import Store
+from app.table.store.store import Store
 
 
 @pytest.fixture

@@ -5,9 +5,9 @@ from table_toys import TOY, Add, Done, Draw, HandClock, Riffle, Throw, players, 
 from test_match import Notebook, again
 
 from app.games.game import IllegalMove, Rolled, Seat
-from app.table.journal import Kind
-from app.table.match import Match
-from app.table.put_right import WrongRoll
+from app.table.match.journal import Kind
+from app.table.match.match import Match
+from app.table.match.put_right import WrongRoll
 
 A = Seat(0)
 

@@ -5,7 +5,7 @@ from table_toys import GAMES, TOY, Add, Done, HandClock, players, setup
 
 from app.games.game import Seat, Way
 from app.table.records import Records, by_course, last, longest, standings
-from app.table.store import Store
+from app.table.store.store import Store
 from app.table.table import Table
 
 

@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from app.games.game import Seat
+from app.table.match.seats import Player
 from app.table.rematch import next_starter
-from app.table.seats import Player
 
 
 def seated(bots: str) -> list[Player]:

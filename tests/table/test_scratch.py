@@ -3,7 +3,7 @@
 from table_toys import TOY, Add, HandClock, players, setup
 
 from app.games.game import Seat
-from app.table.match import Match
+from app.table.match.match import Match
 from app.table.scratch import Scratch
 
 

@@ -15,12 +15,12 @@ from app.games.lokus import on_screen as lokus
 from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.screen_moves import Lock, Reveal, Unlock
 from app.games.lokus.screen_state import Phase
-from app.table.export import export_jsonl
-from app.table.match import Match
-from app.table.record_file import replay_jsonl
-from app.table.store import Store
+from app.table.match.match import Match
+from app.table.match.take_back import Free, NeedsConsent
+from app.table.store.export import export_jsonl
+from app.table.store.record_file import replay_jsonl
+from app.table.store.store import Store
 from app.table.table import Table
-from app.table.take_back import Free, NeedsConsent
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 GAMES = {("lokus", Way.SCREEN): ON_SCREEN}

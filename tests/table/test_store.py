@@ -10,9 +10,9 @@ from table_toys import GAMES, TOY, Add, HandClock, players, setup
 
 from app.errors import StoreBusy, StoreNewer, StoreTrouble
 from app.games.game import Seat
-from app.table.backups import Backups
-from app.table.journal import Status
-from app.table.store import Store
+from app.table.match.journal import Status
+from app.table.store.backups import Backups
+from app.table.store.store import Store
 from app.table.table import Table
 
 A = Seat(0)

@@ -8,8 +8,8 @@ from table_toys import GAMES, TOY, Add, Done, HandClock, Throw, players, setup
 
 from app.errors import StoreTrouble
 from app.games.game import IllegalMove, Refusal, Roll, Seat, Way
-from app.table.journal import Status
-from app.table.store import Store
+from app.table.match.journal import Status
+from app.table.store.store import Store
 from app.table.table import NotPlayable, Table
 
 A = Seat(0)

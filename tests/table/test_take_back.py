@@ -4,8 +4,8 @@ import pytest
 from table_toys import Add, Draw
 
 from app.games.game import Rolled, Seat, Shuffled
-from app.table.take_back import Free, NeedsConsent, NothingToTakeBack, take_back
-from app.table.timeline import Play
+from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack, take_back
+from app.table.match.timeline import Play
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

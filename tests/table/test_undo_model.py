@@ -7,9 +7,9 @@ from table_toys import TOY, Done, Draw, HandClock, Riffle, Throw, players, setup
 from test_match import Notebook
 
 from app.games.game import Chance, IllegalMove, Rolled, Seat, Shuffled
-from app.table.match import Match
-from app.table.put_right import WrongRoll
-from app.table.take_back import Free, NeedsConsent, NothingToTakeBack
+from app.table.match.match import Match
+from app.table.match.put_right import WrongRoll
+from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack
 
 
 class Undoing(RuleBasedStateMachine):

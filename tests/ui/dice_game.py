@@ -26,7 +26,7 @@ from app.games.game import (
     Way,
     places,
 )
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.frame import Frame
 from app.ui.language import Language
 from app.ui.play.page import Page

@@ -20,7 +20,7 @@ from app.games.locomotion.beside_box import (
     speeds_now,
 )
 from app.games.locomotion.course import Variant
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locomotion.drawn_page import DrawnPage
 from app.ui.playable import Playable
 

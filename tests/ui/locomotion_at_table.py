@@ -25,9 +25,9 @@ from app.games.locomotion.course import Variant
 from app.games.locomotion.on_screen import ON_SCREEN, Options, Phase
 from app.games.locomotion.start import Start
 from app.games.locomotion.train import COLOURS
-from app.table.match import Match
+from app.table.match.match import Match
+from app.table.match.seats import Player, Side
 from app.table.scratch import Scratch
-from app.table.seats import Player, Side
 from app.ui.play.locomotion.library import house_yards
 
 START = ("i3>g3 o5>m5", "m3y a1y e3r m1r d2g h4g o1b b4b")

@@ -11,7 +11,7 @@ from app.games.locus.box_state import Dealing, Options, Phase, State
 from app.games.locus.box_talk import scoring_cursor
 from app.games.locus.scoring import Marks
 from app.games.locus.zones import Zone
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locus.house import house_deck, house_sheet
 
 CODE = 123_456_789

@@ -11,7 +11,7 @@ from app.games.lokus.cards import Card
 from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.screen_moves import Lock, Reveal
 from app.games.lokus.screen_state import Options, Phase, State
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.lokus.beats import Asking, Turned
 from app.ui.play.lokus.intents import PickLine
 from app.ui.play.lokus.telling_page import TellingPage

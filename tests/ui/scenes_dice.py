@@ -7,8 +7,8 @@ from dice_game import DICE, PLAYABLE, Options, Throw
 from stage_set import Put, Stage
 
 from app.games.game import Seat, Setup
+from app.table.match.seats import Side
 from app.table.ports import DeviceState, Health
-from app.table.seats import Side
 from app.ui.parts import Undo
 from app.ui.play.roll_page import TypeFace
 from app.ui.playable import offered

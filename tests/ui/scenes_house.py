@@ -6,7 +6,7 @@ from typing import Any
 from stage_set import Put, Stage
 
 from app.games.game import Way
-from app.table.seats import FIGURES, Side
+from app.table.match.seats import FIGURES, Side
 from app.ui.keyboard import ShowKeys
 from app.ui.screens import doors, seats
 from app.ui.screens.birthday import BirthdayScreen, Day, Month

@@ -11,7 +11,7 @@ from app.games.locus.box_moves import BuyLeftover, Done, Take
 from app.games.locus.box_state import Dealing, Phase, State
 from app.games.locus.box_talk import scoring_cursor
 from app.games.locus.zones import ZONES, Zone
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locus import setup
 from app.ui.play.locus.cards_screen import CardsScreen, Show
 from app.ui.play.locus.picking_page import Count

@@ -3,7 +3,7 @@
 from stage_set import Put, Stage
 
 from app import errors
-from app.table.notice import Notice
+from app.table.store.notice import Notice
 from app.ui.screens import doors
 from app.ui.screens.news import NewsScreen
 from app.ui.screens.trouble import TroubleScreen

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from stage_set import Stage
 
-from app.table.codes import to_words
-from app.table.journal import Status
+from app.table.match.codes import to_words
+from app.table.match.journal import Status
 from app.ui.widgets.element import Element
 
 

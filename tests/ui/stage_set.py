@@ -22,8 +22,8 @@ from app import compose
 from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock
 from app.games.game import Way
+from app.table.match.seats import FIGURES, Player, Side
 from app.table.ports import Health
-from app.table.seats import FIGURES, Player, Side
 from app.ui import theme
 from app.ui.canvas import Canvas, TracedText
 from app.ui.frame import Frame, frame_of

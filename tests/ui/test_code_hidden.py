@@ -7,8 +7,8 @@ from scenes import SCENES
 from secrets_told import codes_told
 from stage_set import composed, staged
 
-from app.table.codes import to_words
-from app.table.export import export_jsonl
+from app.table.match.codes import to_words
+from app.table.store.export import export_jsonl
 from app.ui.frame import frame_of
 from app.ui.screen_profiles import PROFILES
 from app.ui.screens import doors

@@ -15,8 +15,8 @@ from app.games.locomotion.yard import yard_of
 from app.games.locomotion.yard_checks import can_turn
 from app.games.locomotion.yard_draft import YardDraft, draft_of
 from app.games.locomotion.yard_file import parse_yards, write_yards
-from app.table.codes import from_words, to_words
 from app.table.errands import Errands
+from app.table.match.codes import from_words, to_words
 from app.ui.play.locomotion.editor_more import ThrowAway
 from app.ui.play.locomotion.editor_view import More
 from app.ui.play.locomotion.library import house_yards

@@ -5,7 +5,7 @@ from locus_at_table import begin, play_to
 
 from app.games.game import Seat
 from app.games.locus.box_state import Dealing, Phase
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.keypad import Digit
 from app.ui.parts import Redo, Undo
 from app.ui.play.end_page import GoHome, Rematch

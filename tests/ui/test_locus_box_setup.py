@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.locus.box_state import Dealing
-from app.table.codes import to_words
+from app.table.match.codes import to_words
 from app.ui.keypad import Digit
 from app.ui.play.locus import locus_setup
 from app.ui.play.locus.setup import AskSheet, BoxSetupScreen

@@ -13,7 +13,7 @@ from app.games.locus.box_moves import BoxEvent, BuyLeftover, CountPile, Done, En
 from app.games.locus.box_state import Dealing, Phase
 from app.games.locus.box_talk import Reminder
 from app.games.locus.zones import ZONES, Zone
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.language import Language
 from app.ui.play.locus.help_words import box_moment, rules
 from app.ui.play.locus.house import house_deck

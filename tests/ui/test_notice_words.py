@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from app.table.notice import Notice, NoticeKey
+from app.table.store.notice import Notice, NoticeKey
 from app.ui.notice_words import SENTENCES, notice_sentence
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.news import NewsScreen

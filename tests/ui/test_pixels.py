@@ -16,7 +16,7 @@ from pixels import crossed, kinds, left_by, sheet, variants
 from scenes import SCENES
 from stage_set import WIDEST, Stage, composed, easel, staged
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.canvas import Canvas
 from app.ui.frame import frame_of
 from app.ui.hands import PutAway

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from app.games.game import Way
 from app.games.locus.screen_moves import Discard, Done, Pick
-from app.table.journal import Status
-from app.table.seats import Side
+from app.table.match.journal import Status
+from app.table.match.seats import Side
 from app.ui.play.locus.screen_setup import ScreenSetupScreen
 from app.ui.play.locus.setup import BoxSetupScreen
 from app.ui.screens import doors, home, seats

@@ -7,7 +7,7 @@ import pytest
 
 from app import catalog
 from app.games.game import Refusal
-from app.table.refusals import MatchReason
+from app.table.match.refusals import MatchReason
 from app.ui.language import Language
 from app.ui.refusal_words import MATCH_REFUSALS
 

@@ -7,7 +7,7 @@ import pytest
 from rival_table import BEAT, TURN, SlowThinker, moves, offer, simple, sit, turn, watched
 from stage_set import Stage
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locus.turn_intents import AskHint, PickCard, PutDown, Spend
 from app.ui.play.locus.turn_page import TurnPage
 from app.ui.play.locus.watch_page import WatchPage

@@ -9,9 +9,9 @@ from scenes_dice import sit_at_dice
 from stage_set import Stage
 
 from app.games.game import Rolled, Seat, Setup, Way
-from app.table.seats import Side
+from app.table.match.seats import Side
+from app.table.match.take_back import NeedsConsent
 from app.table.table import Table
-from app.table.take_back import NeedsConsent
 from app.ui.log_lines import lines
 from app.ui.parts import Redo, Undo
 from app.ui.play.roll_page import RollPage, TypeFace

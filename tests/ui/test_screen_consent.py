@@ -4,7 +4,7 @@ import pytest
 from locus_at_table import begin, next_move, play_to
 
 from app.games.locus.box_state import Phase
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.screens import doors
 from app.ui.screens.consent import PATIENCE, ConsentScreen, Deny
 from app.ui.screens.match_screen import MatchScreen

@@ -6,8 +6,8 @@ from measures import findings
 from scenes import SCENES
 from stage_set import shown, staged
 
-from app.table.code_words import words
-from app.table.journal import Status
+from app.table.match.code_words import words
+from app.table.match.journal import Status
 from app.ui.screens import doors
 from app.ui.screens.home import HomeScreen
 from app.ui.screens.log import LogScreen

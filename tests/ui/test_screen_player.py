@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.seats import FIGURES, Player, Side
+from app.table.match.seats import FIGURES, Player, Side
 from app.ui.figure_keys import Wear
 from app.ui.keyboard import Erase, Type
 from app.ui.parts import Back

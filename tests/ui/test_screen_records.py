@@ -7,7 +7,7 @@ from locus_at_table import begin, play_to
 
 from app.errors import StoreTrouble
 from app.games.locus.box_state import Phase
-from app.table.record_file import replay_jsonl
+from app.table.store.record_file import replay_jsonl
 from app.ui.pager import TurnTo
 from app.ui.parts import Back
 from app.ui.record_lines import Export, PlayOn

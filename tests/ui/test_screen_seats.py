@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Back
 from app.ui.play.locus.setup import BoxSetupScreen
 from app.ui.screens import doors, seats

@@ -4,8 +4,8 @@ import pygame
 import pytest
 from glass import Glass, Slate
 
+from app.table.match.seats import Side
 from app.table.ports import LampPattern
-from app.table.seats import Side
 from app.ui.shell import CALM, LIVELY
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import Star, StarLook

@@ -17,8 +17,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from app import assets
+from app.table.match.seats import FIGURES
 from app.table.ports import Health
-from app.table.seats import FIGURES
 from app.ui.sound import Cue, SilentSound, Sound, sound_name, sound_names
 
 FOLDER = assets.path("sounds")

@@ -4,8 +4,8 @@ import pytest
 from locus_at_table import begin, next_move
 from stage_set import Stage
 
-from app.table.journal import Status
-from app.table.seats import Side
+from app.table.match.journal import Status
+from app.table.match.seats import Side
 from app.ui.parts import Back
 from app.ui.record_lines import LookBack, PlayOn
 from app.ui.screens import home

@@ -7,7 +7,7 @@ from locus_at_table import begin
 
 import app.ui
 from app.games.game import Seat
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import turn_line
 from app.ui.screen_profiles import PROFILES
 from app.ui.screens import doors

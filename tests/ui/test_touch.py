@@ -3,7 +3,7 @@
 import pytest
 from glass import Glass
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from scenes import SCENES
 from stage_set import easel, shown
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.frame import frame_of
 from app.ui.geometry import Rect
 from app.ui.screen_profiles import PROFILES

@@ -10,7 +10,7 @@ import pytest
 from scenes import SCENES
 from stage_set import composed, staged
 
-from app.table.journal import Status
+from app.table.match.journal import Status
 from app.ui.frame import frame_of
 from app.ui.parts import AskFace, Help, Redo, Undo
 from app.ui.screen_profiles import PROFILES

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.frame import frame_of
 from app.ui.geometry import Point
 from app.ui.panel_map import mapped

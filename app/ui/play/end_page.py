@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.table.match import Match
+from app.table.match.match import Match
 from app.table.rematch import next_starter
 from app.ui.frame import Frame
 from app.ui.motion import Span

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from app.games.game import ChanceMove, Roll, Rolled
-from app.table.match import Match
+from app.table.match.match import Match
 from app.table.ports import DieMotion
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around

@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from app.games.game import Move, Seat, clockwise
-from app.table.match import Match
-from app.table.seats import Player, Side
-from app.table.take_back import Free, NeedsConsent, NothingToTakeBack
+from app.table.match.match import Match
+from app.table.match.seats import Player, Side
+from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import Help, head, help_key, hint, seat_edge

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from app.errors import Trouble
 from app.games.game import AnyGame, Way
-from app.table.match import Match
-from app.table.put_right import WrongRoll
-from app.table.seats import Player
+from app.table.match.match import Match
+from app.table.match.put_right import WrongRoll
+from app.table.match.seats import Player
 from app.ui.playable import Offer, Playable
 from app.ui.ui import Ui
 

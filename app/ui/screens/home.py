@@ -5,9 +5,9 @@ import dataclasses
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.match import Match
+from app.table.match.match import Match
+from app.table.match.seats import Player
 from app.table.preferences import table_key
-from app.table.seats import Player
 from app.ui.frame import KEY, Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Help, help_key, hint

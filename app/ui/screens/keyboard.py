@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.reading.names import tidy
-from app.table.seats import LONGEST_NAME
+from app.table.match.seats import LONGEST_NAME
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.keyboard import Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from app.table.match import Match
-from app.table.take_back import NothingToTakeBack
+from app.table.match.match import Match
+from app.table.match.take_back import NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.log_lines import Line, lines

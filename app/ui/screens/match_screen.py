@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.game import AnyRefusal, ChanceMove, Over
-from app.table.match import Match
-from app.table.put_right import WrongRoll
-from app.table.seats import Side
-from app.table.take_back import NothingToTakeBack
+from app.table.match.match import Match
+from app.table.match.put_right import WrongRoll
+from app.table.match.seats import Side
+from app.table.match.take_back import NothingToTakeBack
 from app.ui.frame import Frame
 from app.ui.net import held
 from app.ui.parts import AskFace, Help, Redo, Undo, help_key, redo_key, undo_key

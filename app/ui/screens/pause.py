@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.journal import Status
+from app.table.match.journal import Status
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, stacked
 from app.ui.match_card import match_card, progress_of

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 from msgspec import Struct
 
-from app.table.seats import Profile
+from app.table.match.seats import Profile
 from app.ui.frame import Frame
 from app.ui.list_pages import list_page
 from app.ui.pager import TurnTo

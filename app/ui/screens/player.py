@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.seats import LONGEST_NAME, Player, Profile
+from app.table.match.seats import LONGEST_NAME, Player, Profile
 from app.ui.figure_keys import Wear, figure_keys
 from app.ui.frame import Frame
 from app.ui.geometry import Rect

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui import help_pages
 from app.ui.frame import Frame
 from app.ui.geometry import Rect

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from app.table.seats import FIGURES, Player, Side
+from app.table.match.seats import FIGURES, Player, Side
 from app.ui.bot_words import level_name, level_word
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.table.match.seats import Player, Profile
 from app.table.ports import Health
-from app.table.seats import Player, Profile
 from app.ui.frame import Frame
 from app.ui.language import Language
 from app.ui.list_pages import list_page

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.game import Seat, Setup
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE, Frame
 from app.ui.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.playable import Playable

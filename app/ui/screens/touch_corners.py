@@ -9,7 +9,7 @@ import math
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.panel_map import Spot, measured, worst

@@ -6,7 +6,7 @@ Shown when there may be no table yet: it uses words, tokens and the frame, and n
 from collections.abc import Callable
 
 from app.errors import Trouble
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.net import held

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from app.table.match import Match
-from app.table.put_right import WrongRoll
+from app.table.match.match import Match
+from app.table.match.put_right import WrongRoll
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, title

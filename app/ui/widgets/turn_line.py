@@ -6,7 +6,7 @@ Where the picture does not turn, the disc becomes a pin that points at the seat,
 import pygame
 from msgspec.structs import replace
 
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.canvas import Canvas
 from app.ui.geometry import Point, Rect, around
 from app.ui.text import Fit

@@ -7,8 +7,8 @@ from app.games.game import Seat
 from app.games.locomotion.beside_box import Act, EndByAgreement, Ending, Phase, Spend
 from app.games.locomotion.course import Variant
 from app.games.locomotion.train import COLOURS
-from app.table.journal import Status
-from app.table.seats import Side
+from app.table.match.journal import Status
+from app.table.match.seats import Side
 from app.ui.parts import Redo, Undo
 from app.ui.play.locomotion.box_move_page import AskWin, BoxMovePage, Burn
 from app.ui.play.locomotion.box_page import AskTrapped

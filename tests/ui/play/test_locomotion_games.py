@@ -9,7 +9,7 @@ from app.games.locomotion.box_moves import EndByAgreement, GiveUp, LaySpeed
 from app.games.locomotion.course import Ending
 from app.games.locomotion.on_screen import Couple, Done, Phase, TakeStep
 from app.games.locomotion.train import Colour, End
-from app.table.journal import Status
+from app.table.match.journal import Status
 from app.ui import record_lines
 from app.ui.play.locomotion.drawn_page import DrawnPage
 from app.ui.play.locomotion.lay_page import Choose, LayPage

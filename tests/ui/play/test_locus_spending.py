@@ -8,7 +8,7 @@ from app.games.game import Seat
 from app.games.locus.screen_moves import WindowSkipped
 from app.games.locus.screen_state import Phase
 from app.games.locus.zones import Zone
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Back, Undo
 from app.ui.play.locus.ceremony_page import CeremonyPage
 from app.ui.play.locus.spending import spending

@@ -6,7 +6,7 @@ from whole_table import board, first_card, page, purse, said, squares, words
 from app.games.locus.screen_moves import Draw
 from app.games.locus.screen_state import Phase
 from app.games.locus.zones import Zone
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Undo
 from app.ui.play.locus.tool import Kind
 from app.ui.play.locus.turn_intents import Aim, Forgo, LookAt, Mirror, Nudge, PickCard, PutDown, TakeUp, Turn

@@ -9,7 +9,7 @@ from setups_lokus import twins
 
 from app.games.game import Seat
 from app.games.lokus.screen_state import Options, Phase
-from app.table.codes import to_words
+from app.table.match.codes import to_words
 from app.ui.play.lokus.intents import PickCard
 from app.ui.play.lokus.telling_page import TellingPage
 from app.ui.screens.log import LogScreen

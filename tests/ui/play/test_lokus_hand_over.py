@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.games.game import Seat
 from app.games.lokus.screen_state import Options, Phase
 from app.games.lokus.standing import Edition
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Back, Help, Undo
 from app.ui.play.lokus.hand_page import HandPage
 from app.ui.play.lokus.handover_page import HandoverPage

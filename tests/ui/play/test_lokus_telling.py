@@ -6,7 +6,7 @@ from lokus_whole_table import advance, mixed, page, play_to, said, show, tell_to
 from app.games.lokus.events import CardBlocked, CardPlaced, Role
 from app.games.lokus.screen_state import Options, Phase
 from app.games.lokus.standing import Edition
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.parts import Undo
 from app.ui.play.end_page import Rematch
 from app.ui.play.lokus.armed_page import ArmedPage

@@ -17,7 +17,7 @@ from app.games.locus.screen_moves import Pick
 from app.games.locus.screen_notation import read_move
 from app.games.locus.screen_state import Options, Phase
 from app.games.locus.zones import Zone
-from app.table.seats import Side
+from app.table.match.seats import Side
 from app.ui.play.locus.board import Board
 from app.ui.play.locus.house import house_deck, house_sheet
 from app.ui.widgets.label import Label

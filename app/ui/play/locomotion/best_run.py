@@ -10,8 +10,8 @@ from app.games.locomotion.screen_moves import Stepped
 from app.games.locomotion.solo import Tally, measured
 from app.games.locomotion.start import Start
 from app.games.locomotion.yard import Point
-from app.table.match import Match
-from app.table.replay import replayed
+from app.table.match.match import Match
+from app.table.match.replay import replayed
 from app.ui.play.locomotion.past import ways_of
 from app.ui.ui import Ui
 

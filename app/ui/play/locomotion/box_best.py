@@ -5,9 +5,9 @@ from typing import NamedTuple
 import msgspec
 
 from app.games.game import Way
-from app.table.match import Match
+from app.table.match.match import Match
 from app.table.records import Record, Records
-from app.table.store import Store
+from app.table.store.store import Store
 
 
 class Best(NamedTuple):

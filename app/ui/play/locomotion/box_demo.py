@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from app.games.locomotion.beside_box import Act
 from app.games.locomotion.box_moves import PointsSpent
 from app.games.locomotion.speed import SPEEDS
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.play.locomotion.box_lay_page import BoxLayPage
 from app.ui.play.locomotion.box_move_page import AskStop, AskWin, BoxMovePage, Burn
 from app.ui.play.locomotion.box_roll_page import BoxRollPage

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from app.games.game import Seat
 from app.games.locomotion.beside_box import State, awaited_seat
 from app.games.locomotion.train import End
-from app.table.match import Match
-from app.table.seats import Player
+from app.table.match.match import Match
+from app.table.match.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import hint, turn_line

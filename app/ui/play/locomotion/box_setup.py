@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from app.games.locomotion.beside_box import setup_refusal
 from app.games.locomotion.course import Variant
 from app.games.locomotion.train import COLOURS
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locomotion.box_draft import BoxDraft
 from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_words

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.games.locomotion.box_moves import DrawAgain, OrderDrawn
 from app.games.locomotion.train import COLOURS, Colour
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import head, hint

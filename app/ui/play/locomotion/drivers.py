@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.games.game import Seat
 from app.games.locomotion.train import Colour as Paint
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.geometry import Rect, around
 from app.ui.play.locomotion.pieces import PieceView
 from app.ui.theme import Theme

@@ -2,7 +2,7 @@
 
 from app.games.game import Seat
 from app.games.locomotion.box_moves import EndByAgreement, GiveUp
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import mark
 from app.ui.playable import Ending
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from app.games.game import AnyRefusal, Seat
 from app.games.locomotion.box_moves import LaySpeed
 from app.games.locomotion.speed import SPEEDS
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.sound import Cue
 from app.ui.ui import Ui
 from app.ui.widgets.star import StarLook

@@ -4,9 +4,9 @@ from app.games.game import Seat, Setup
 from app.games.locomotion import ON_SCREEN, Colour, Start
 from app.games.locomotion.on_screen import Options, Variant
 from app.games.locomotion.yard import Yard
-from app.table.match import Match
+from app.table.match.match import Match
+from app.table.match.seats import Player
 from app.table.scratch import Scratch
-from app.table.seats import Player
 from app.ui.language import mark
 from app.ui.lesson import Go, Lesson, Press, Step
 from app.ui.play.locomotion.library import house_yards

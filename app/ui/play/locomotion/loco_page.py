@@ -10,7 +10,7 @@ from app.games.locomotion.on_screen import State
 from app.games.locomotion.order import counts
 from app.games.locomotion.train import COLOURS
 from app.games.locomotion.yard import Point as YardPoint
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Point, Rect, around
 from app.ui.parts import hint, turn_line

@@ -40,7 +40,7 @@ from app.games.locomotion.screen_moves import (
     WagonPlaced,
 )
 from app.games.locomotion.train import Colour
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language, mark
 from app.ui.play.locomotion.words import colour_word, made
 

@@ -8,7 +8,7 @@ from app.games.game import Seat
 from app.games.locomotion.box_moves import DieRolled, TurnDone
 from app.games.locomotion.screen_moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
 from app.games.locomotion.yard import Point
-from app.table.match import Match
+from app.table.match.match import Match
 
 LOOKED_AT = 80
 """Entries of the log that are looked through; a turn has fewer."""

@@ -6,7 +6,7 @@ from typing import Literal
 from app.games.game import AnyRefusal, Refusal
 from app.games.locomotion.refusals import Reason
 from app.games.locomotion.train import Colour
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.language import Language, mark
 from app.ui.play.locomotion.words import colour_word
 from app.ui.refusal_words import sentence_of

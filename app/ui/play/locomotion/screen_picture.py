@@ -4,8 +4,8 @@ from app.games.game import Seat
 from app.games.locomotion.on_screen import State
 from app.games.locomotion.screen_moves import Stepped
 from app.games.locomotion.train import COLOURS
-from app.table.match import Match
-from app.table.timeline import LogEntry
+from app.table.match.match import Match
+from app.table.match.timeline import LogEntry
 from app.ui.geometry import Rect, around
 from app.ui.play.locomotion.loco_page import box_of
 from app.ui.play.locomotion.order_strip import OrderStrip, strip_box

@@ -8,7 +8,7 @@ from app.games.locomotion.on_screen import setup_refusal
 from app.games.locomotion.start import is_big_enough
 from app.games.locomotion.yard_checks import can_turn
 from app.games.locomotion.yard_file import NamedYard
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locomotion.library import house_yards, yard_title
 from app.ui.play.locomotion.more_setup import MoreSetupScreen, more_note, more_words

@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.games.locomotion.box_moves import RollOffTied, StarterFound
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.play.locomotion.log_words import sentence
 from app.ui.ui import Ui
 

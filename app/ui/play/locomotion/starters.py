@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.games.game import Seat
 from app.games.locomotion.course import Variant
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.screens.choice import Answer
 from app.ui.screens.setup import SetupScreen
 from app.ui.ui import Ui

@@ -4,7 +4,7 @@ from app.games.locomotion.on_screen import Couple, TakeStep, piece_at
 from app.games.locomotion.steps import offered
 from app.games.locomotion.train import End
 from app.games.locomotion.yard import Point as YardPoint
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.geometry import around
 from app.ui.play.locomotion.loco_page import box_of
 from app.ui.play.locomotion.overlays import Blocker, SharpAngle

@@ -10,7 +10,7 @@ from app.games.locomotion.yard import MOST_RAILS, Yard
 from app.games.locomotion.yard_draft import LONGEST_TITLE
 from app.games.locomotion.yard_file import NamedYard, Titles
 from app.games.locomotion.yard_recipe import SEEDS, Recipe, recipe_of
-from app.table.codes import from_words, in_two_lines, to_words
+from app.table.match.codes import from_words, in_two_lines, to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, title

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from app.games.game import Seat
-from app.table.seats import Player, next_birthdays
+from app.table.match.seats import Player, next_birthdays
 from app.ui.ui import Ui
 
 

@@ -14,8 +14,8 @@ from app.games.locus.box_state import Dealing, Options
 from app.games.locus.own_sheet import OwnSheet
 from app.games.locus.sheet import Scales
 from app.reading import typed
+from app.table.match.seats import Player
 from app.table.preferences import LastTable
-from app.table.seats import Player
 from app.ui.play.locus.house import house_deck, house_sheet
 
 LOTS = -1

@@ -2,9 +2,9 @@
 
 from app.games.locus.screen_state import Phase, State
 from app.games.locus.screen_totals import totals
-from app.table.match import Match
+from app.table.match.match import Match
+from app.table.match.replay import replayed
 from app.table.records import Record, options_of
-from app.table.replay import replayed
 from app.ui.ui import Ui
 
 LISTED = 3

@@ -8,10 +8,10 @@ from app.games.locus import ON_SCREEN
 from app.games.locus.data_refused import decode
 from app.games.locus.screen_notation import read_move
 from app.games.locus.zones import Zone, cell_named
-from app.table.codes import from_words
-from app.table.match import Match
+from app.table.match.codes import from_words
+from app.table.match.match import Match
+from app.table.match.seats import Player
 from app.table.scratch import Scratch
-from app.table.seats import Player
 from app.ui.lesson import Go, Lesson, Press, Step
 from app.ui.play.locus.draft import ScreenDraft
 from app.ui.play.locus.lesson_words import LESSON_WORDS

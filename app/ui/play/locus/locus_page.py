@@ -5,7 +5,7 @@ from typing import Any
 
 from app.games.game import Seat
 from app.games.locus import course
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.language import Language

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from app.games.game import AnyRefusal, Seat, Setup
 from app.games.locus import course
-from app.table.codes import from_words, to_words
-from app.table.seats import Player
+from app.table.match.codes import from_words, to_words
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locus.birthdays import by_birthday
 from app.ui.play.locus.draft import LOTS

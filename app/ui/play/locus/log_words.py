@@ -29,7 +29,7 @@ from app.games.locus.box_moves import (
 )
 from app.games.locus.cards import Card
 from app.games.locus.zones import Zone
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.play.locus.progress_words import progress, round_words, rounds_of
 from app.ui.play.locus.refusal_words import refusal_sentence, reminder_sentence

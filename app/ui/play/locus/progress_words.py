@@ -5,7 +5,7 @@ from typing import assert_never
 from app.games.locus.box_state import Phase, State
 from app.games.locus.box_talk import scoring_cursor
 from app.games.locus.course import banner, rounds
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.play.locus.zone_words import zone_word
 

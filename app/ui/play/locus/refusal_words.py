@@ -6,7 +6,7 @@ from app.games.game import AnyRefusal
 from app.games.locus.box_talk import Reminder
 from app.games.locus.refusals import Reason
 from app.games.locus.zones import Zone
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.language import Language, mark
 from app.ui.refusal_words import sentence_of
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.game import Over, Seat, Setup
-from app.table.codes import to_words
+from app.table.match.codes import to_words
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.motion import Span

@@ -1,7 +1,7 @@
 """The score table of Locus: five zones and the grey box, live totals, the weakest zone framed."""
 
 from app.games.locus.zones import ZONES
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.geometry import Rect
 from app.ui.play.locus.card_face import ZoneTile
 from app.ui.play.locus.log_words import zone_word

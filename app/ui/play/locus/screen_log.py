@@ -36,7 +36,7 @@ from app.games.locus.screen_moves import (
 )
 from app.games.locus.screen_state import Due, Phase, State
 from app.games.locus.zones import Zone
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.play.locus.locus_page import round_words
 from app.ui.play.locus.log_words import card_words, sentence, zone_word

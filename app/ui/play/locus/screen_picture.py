@@ -10,8 +10,8 @@ from app.games.locus.screen_state import State
 from app.games.locus.screen_totals import points_of, squares_of
 from app.games.locus.sheet import Sheet
 from app.games.locus.zones import Zone
-from app.table.match import Match
-from app.table.timeline import LogEntry
+from app.table.match.match import Match
+from app.table.match.timeline import LogEntry
 from app.ui.geometry import Point, Rect
 from app.ui.play.locus.board import Board, Filling
 from app.ui.play.locus.card_face import Coin, ZoneTile

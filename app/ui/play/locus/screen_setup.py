@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.games.game import AnyRefusal, Setup
 from app.games.locus.screen_refusals import setup_refusal
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locus.draft import ScreenDraft
 from app.ui.play.locus.locus_setup import AskCards, LocusSetupScreen

@@ -10,7 +10,7 @@ from app.games.game import AnyRefusal, Setup
 from app.games.locus import course
 from app.games.locus.box_refusals import setup_refusal
 from app.games.locus.box_state import Dealing
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.locus.draft import BoxDraft, SheetChoice, SheetKind
 from app.ui.play.locus.locus_setup import AskCards, AskFirst, AskRounds, LocusSetupScreen

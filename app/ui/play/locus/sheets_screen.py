@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from app.games.locus.scoring import total
 from app.games.locus.sheet import Sheet
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import RIM, Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, hint, one_size

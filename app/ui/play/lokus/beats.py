@@ -27,8 +27,8 @@ from app.games.lokus.events import (
 from app.games.lokus.lines import Line
 from app.games.lokus.screen_moves import CardsRevealed, Reveal
 from app.games.lokus.standing import Standing
-from app.table.match import Match
-from app.table.timeline import LogEntry
+from app.table.match.match import Match
+from app.table.match.timeline import LogEntry
 
 
 class Table(Struct, frozen=True):

@@ -19,7 +19,7 @@ from app.games.lokus.box_state import Help, Options, Phase, State
 from app.games.lokus.cards import Card
 from app.games.lokus.events import RoundEnded
 from app.games.lokus.standing import ROUNDS
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.play.lokus import log_words
 from app.ui.play.lokus.words import said

@@ -2,7 +2,7 @@
 
 from app.games.lokus.box_state import Book, State
 from app.games.lokus.standing import ROUNDS
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.geometry import Rect, around
 from app.ui.play.lokus.person_card import SLIM, PersonCard
 from app.ui.play.lokus.piles import PileSeen, SnubPile

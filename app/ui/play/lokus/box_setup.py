@@ -7,7 +7,7 @@ from msgspec import Struct
 from app.games.game import Setup
 from app.games.lokus.box_state import Help
 from app.games.lokus.points import PointsTable
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.lokus.box_draft import BoxDraft
 from app.ui.play.lokus.lokus_setup import LokusSetupScreen

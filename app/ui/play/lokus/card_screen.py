@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from app.games.lokus.cards import Card
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, title

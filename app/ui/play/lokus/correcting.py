@@ -13,7 +13,7 @@ from app.games.lokus.book import Spot, entry, spot
 from app.games.lokus.box_moves import Correct, CorrectStarter, EnterCard, EnterStarter
 from app.games.lokus.box_state import Book
 from app.games.lokus.cards import Card
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.play.lokus.words import said
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.ui import Ui

@@ -6,7 +6,7 @@ from typing import Any
 from app.games.lokus.box_state import Book
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Block, blocks
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import Back, Help, back_key, help_key, title

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.games.game import Way
 from app.games.lokus import moments
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.playable import Section
 from app.ui.rules_file import told, told_now

@@ -7,10 +7,10 @@ from app import assets
 from app.games.game import Seat
 from app.games.lokus import ON_SCREEN, PLACEHOLDER
 from app.games.lokus.notation import read_card, read_move
-from app.table.codes import from_words
-from app.table.match import Match
+from app.table.match.codes import from_words
+from app.table.match.match import Match
+from app.table.match.seats import Player
 from app.table.scratch import Scratch
-from app.table.seats import Player
 from app.ui.lesson import Go, Lesson, Press, Step
 from app.ui.play.lokus.intents import PickCard, PickLine
 from app.ui.play.lokus.lesson_words import LESSON_WORDS

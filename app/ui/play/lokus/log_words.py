@@ -29,7 +29,7 @@ from app.games.lokus.screen_moves import (
     LastCardsLocked,
 )
 from app.games.lokus.screen_state import Phase, State
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.language import Language
 from app.ui.play.lokus.words import colour_word, said
 

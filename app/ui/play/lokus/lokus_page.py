@@ -5,7 +5,7 @@ from typing import Any
 
 from app.games.lokus.cards import Card
 from app.games.lokus.screen_state import State
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Rect
 from app.ui.parts import head, turn_line

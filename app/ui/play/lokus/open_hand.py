@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.games.game import Seat
 from app.games.lokus.cards import Card
-from app.table.seats import Side
+from app.table.match.seats import Side
 
 
 class Aid(enum.Enum):

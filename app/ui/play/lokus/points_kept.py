@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.games.lokus.points import PLACEHOLDER, PointsTable, table_refusal
-from app.table.store import Store
+from app.table.store.store import Store
 
 KEY = "lokus-points"
 LAST_ROW = len(PLACEHOLDER) - 1

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from app.games.game import Seat
 from app.games.lokus.screen_state import State
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.language import Language

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from app.games.game import AnyRefusal
 from app.games.lokus.refusals import Reason
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.language import Language, mark
 from app.ui.play.lokus.words import card_words
 from app.ui.refusal_words import sentence_of

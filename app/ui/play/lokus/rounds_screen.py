@@ -10,7 +10,7 @@ from app.games.lokus.book import Spot, entry, told
 from app.games.lokus.box_moves import Correct, CorrectStarter, Rechoose
 from app.games.lokus.box_state import Book
 from app.games.lokus.cards import Card
-from app.table.match import Match
+from app.table.match.match import Match
 from app.ui.frame import Frame
 from app.ui.geometry import Rect, around
 from app.ui.parts import Back, Help, back_key, help_key, title

@@ -11,8 +11,8 @@ from app.games.lokus.points import PointsTable
 from app.games.lokus.screen_state import Options
 from app.games.lokus.standing import Edition
 from app.reading import typed
+from app.table.match.seats import Player
 from app.table.preferences import LastTable
-from app.table.seats import Player
 
 
 class ScreenDraft(Struct, frozen=True):

@@ -7,8 +7,8 @@ from app.games.game import Seat
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Line
 from app.games.lokus.screen_state import State
-from app.table.journal import Status
-from app.table.match import Match
+from app.table.match.journal import Status
+from app.table.match.match import Match
 from app.ui.geometry import Rect, around
 from app.ui.play.lokus.person_card import SLIM, PersonCard
 from app.ui.play.lokus.piles import PileSeen, SnubPile

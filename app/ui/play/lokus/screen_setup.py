@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from app.games.game import Setup
 from app.games.lokus.points import PointsTable
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import NOWHERE
 from app.ui.play.lokus.lokus_setup import LokusSetupScreen
 from app.ui.play.lokus.screen_draft import ScreenDraft

@@ -10,7 +10,7 @@ from app.games.lokus.moves import ChangeTable, Next
 from app.games.lokus.points import PointsTable, counted_rolls, set_points
 from app.games.lokus.scoring import totals
 from app.games.lokus.standing import SETS, SetCounts
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.frame import KEY, RIM, Frame
 from app.ui.geometry import Rect
 from app.ui.language import Language

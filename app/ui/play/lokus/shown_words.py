@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.lokus.events import CardBlocked, CardPlaced, CleanedUp, PenaltyTaken, PlacerNamed, Role
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.language import Language
 from app.ui.play.lokus.telling_words import TellingWords, Words
 from app.ui.play.lokus.words import said

@@ -7,7 +7,7 @@ from app.games.lokus.cards import Card
 from app.games.lokus.course import clean_up_rolls, is_fifth
 from app.games.lokus.events import CardBlocked, CardPlaced, CleanedUp, PenaltyTaken, PlacerNamed, Role
 from app.games.lokus.standing import Edition
-from app.table.seats import Player
+from app.table.match.seats import Player
 from app.ui.language import Language
 from app.ui.play.lokus.words import colour_word, said
 

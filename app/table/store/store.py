@@ -17,18 +17,18 @@ from msgspec import Struct
 from app.disk import DISK, Disk
 from app.errors import FileTrouble, StoreTrouble
 from app.reading import typed
-from app.table.acts import Acts
-from app.table.backups import Backups
-from app.table.copying import Copying
-from app.table.findings import DATABASE
-from app.table.journal import Entry, Header, Kind, Outcome, Status
-from app.table.lock import KEPT, FolderLock, Mark
-from app.table.missing import mark_of
-from app.table.notice import Notice
+from app.table.match.journal import Entry, Header, Kind, Outcome, Status
 from app.table.ports import Clock
-from app.table.recovery import NOTICES_KEY, Prepared, prepare, tidy
-from app.table.salvage import head
-from app.table.schema import (
+from app.table.store.acts import Acts
+from app.table.store.backups import Backups
+from app.table.store.copying import Copying
+from app.table.store.findings import DATABASE
+from app.table.store.lock import KEPT, FolderLock, Mark
+from app.table.store.missing import mark_of
+from app.table.store.notice import Notice
+from app.table.store.recovery import NOTICES_KEY, Prepared, prepare, tidy
+from app.table.store.salvage import head
+from app.table.store.schema import (
     CHANGES_KEY,
     ENTRY_COLUMNS,
     MATCH_COLUMNS,
@@ -40,8 +40,8 @@ from app.table.schema import (
     read_match,
     seal,
 )
-from app.table.sqlite_trouble import translated
-from app.table.survey import Head, changes
+from app.table.store.sqlite_trouble import translated
+from app.table.store.survey import Head, changes
 
 PATIENCE = 0.1  # seconds to wait for another program that uses the file: a finger waits as long
 T = TypeVar("T")

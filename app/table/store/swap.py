@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from app.disk import Disk
-from app.table.findings import DATABASE, SIDES
+from app.table.store.findings import DATABASE, SIDES
 
 MAKING = "tafelster.making.db"
 NEW = "tafelster.new.db"

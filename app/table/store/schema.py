@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from app.games.game import Seat, Way
-from app.table.journal import Entry, Header, Kind, Outcome, Status
-from app.table.seats import Player
+from app.table.match.journal import Entry, Header, Kind, Outcome, Status
+from app.table.match.seats import Player
 
 FORMAT = 1
 """Kept in user_version; a higher one was written by a newer version of the program."""

@@ -25,17 +25,17 @@ from app.games.game import (
     Turn,
     Waiting,
 )
-from app.table.dealer import Dealer
-from app.table.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
-from app.table.playing_time import PlayingTime, is_synced
+from app.table.match.dealer import Dealer
+from app.table.match.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
+from app.table.match.playing_time import PlayingTime, is_synced
+from app.table.match.put_right import CORRECTED, WrongRoll, put_right, roll_size, wrong_roll
+from app.table.match.refusals import MatchRefusal
+from app.table.match.replay import replayed
+from app.table.match.scribe import Scribe
+from app.table.match.seats import Player
+from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack, take_back
+from app.table.match.timeline import LogEntry, Play, Timeline
 from app.table.ports import Clock
-from app.table.put_right import CORRECTED, WrongRoll, put_right, roll_size, wrong_roll
-from app.table.refusals import MatchRefusal
-from app.table.replay import replayed
-from app.table.scribe import Scribe
-from app.table.seats import Player
-from app.table.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack, take_back
-from app.table.timeline import LogEntry, Play, Timeline
 
 
 class Match:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.table.backups import Backups, BadCopy, read_whole, seen
-from app.table.lock import Marks
-from app.table.loose_pages import has_lost
-from app.table.survey import Damaged, Head, Survey, survey
+from app.table.store.backups import Backups, BadCopy, read_whole, seen
+from app.table.store.lock import Marks
+from app.table.store.loose_pages import has_lost
+from app.table.store.survey import Damaged, Head, Survey, survey
 
 DATABASE = "tafelster.db"
 LOG = f"{DATABASE}-wal"

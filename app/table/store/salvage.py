@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from app.table.schema import CHANGES_KEY, ENTRY_COLUMNS, LAST_TOUCH, MATCH_COLUMNS, Row, seal, sealed_match
-from app.table.sqlite_trouble import is_damage
-from app.table.survey import Damaged, Head, changes, reading
+from app.table.store.schema import CHANGES_KEY, ENTRY_COLUMNS, LAST_TOUCH, MATCH_COLUMNS, Row, seal, sealed_match
+from app.table.store.sqlite_trouble import is_damage
+from app.table.store.survey import Damaged, Head, changes, reading
 
 _MOST_MATCHES = 100_000
 

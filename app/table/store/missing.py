@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from app.table.journal import Header
-from app.table.lock import KEPT, Mark, Marks
-from app.table.notice import Notice
-from app.table.salvage import head
-from app.table.schema import MATCH_COLUMNS, read_match
-from app.table.survey import changes
+from app.table.match.journal import Header
+from app.table.store.lock import KEPT, Mark, Marks
+from app.table.store.notice import Notice
+from app.table.store.salvage import head
+from app.table.store.schema import MATCH_COLUMNS, read_match
+from app.table.store.survey import changes
 
 MOST_NAMED = 12
 """So many games are named one by one; of more only the number is told."""

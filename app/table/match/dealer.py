@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.game import AnyGame, Chance, ChanceMove, Over, Request, Rolled, Seat, Shuffle, Shuffled
-from app.table.codes import Luck
-from app.table.journal import Outcome
-from app.table.playing_time import PlayingTime, is_synced
+from app.table.match.codes import Luck
+from app.table.match.journal import Outcome
+from app.table.match.playing_time import PlayingTime, is_synced
+from app.table.match.timeline import Play
 from app.table.ports import Clock
-from app.table.timeline import Play
 
 
 class Dealer:

@@ -1,10 +1,10 @@
 """Writes a match down: turns plays and other acts into numbered entries and hands them to the journal."""
 
 from app.games.game import Seat
-from app.table.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
-from app.table.playing_time import PlayingTime, is_synced
+from app.table.match.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
+from app.table.match.playing_time import PlayingTime, is_synced
+from app.table.match.timeline import Play
 from app.table.ports import Clock
-from app.table.timeline import Play
 
 
 class Scribe:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.table.sqlite_trouble import translated
+from app.table.store.sqlite_trouble import translated
 
 
 class Acts:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from app.games.game import AnyGame, ChanceMove, Move, ScoreLine, Seat, Setup, Way
-from app.table.seats import Player
+from app.table.match.seats import Player
 
 
 class Kind(enum.StrEnum):

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.errors import Trouble
-from app.table.backups import Backups, BadCopy, read_whole, seen
-from app.table.notice import Notice
-from app.table.sqlite_trouble import translated
-from app.table.survey import Survey
+from app.table.store.backups import Backups, BadCopy, read_whole, seen
+from app.table.store.notice import Notice
+from app.table.store.sqlite_trouble import translated
+from app.table.store.survey import Survey
 
 MOVES_PER_COPY = 8
 _QUIET = 1.0  # seconds from the move to the copy

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.games.game import Seat, clockwise
-from app.table.timeline import Play
+from app.table.match.timeline import Play
 
 
 class Free(Struct, frozen=True):

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from app.games.game import AnyGame, AnyRefusal, Chance, Move, Roll, Rolled, Seat
-from app.table.dealer import Dealer
-from app.table.playing_time import PlayingTime
-from app.table.timeline import Play, Timeline
+from app.table.match.dealer import Dealer
+from app.table.match.playing_time import PlayingTime
+from app.table.match.timeline import Play, Timeline
 
 CORRECTED = "corrected"
 """Where a face comes from that was put right by hand."""

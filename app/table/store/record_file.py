@@ -12,8 +12,8 @@ from msgspec import Raw, Struct
 from app.errors import FileTrouble, RecordTrouble, shortened
 from app.games.game import AnyGame, Scoreboard, Seat, Setup, Turn, Way
 from app.reading import typed
-from app.table.journal import MoveCodec, Status
-from app.table.seats import Player
+from app.table.match.journal import MoveCodec, Status
+from app.table.match.seats import Player
 from app.table.table import Games
 
 RECORD_FORMAT = 1

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 
 from app.games.game import ChanceMove, Request, Roll, Rolled, Shuffle, Shuffled
-from app.table.code_words import numbers, words
+from app.table.match.code_words import numbers, words
 
 WORDS_IN_A_CODE = 4
 LARGEST_CODE = 2 ** (8 * WORDS_IN_A_CODE) - 1

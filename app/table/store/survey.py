@@ -8,8 +8,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.errors import StoreNewer
-from app.table.schema import APPLICATION, CHANGES_KEY, ENTRY_COLUMNS, FORMAT, LAST_TOUCH, MATCH_COLUMNS, seal, tables
-from app.table.sqlite_trouble import is_damage
+from app.table.store.schema import (
+    APPLICATION,
+    CHANGES_KEY,
+    ENTRY_COLUMNS,
+    FORMAT,
+    LAST_TOUCH,
+    MATCH_COLUMNS,
+    seal,
+    tables,
+)
+from app.table.store.sqlite_trouble import is_damage
 
 _NEWEST_BELIEVED = FORMAT + 1000
 """A version beyond this is a damaged number, not a program of the future."""

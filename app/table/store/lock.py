@@ -17,7 +17,7 @@ from typing import NamedTuple, Self
 from app.disk import DISK, Disk
 from app.errors import FileTrouble
 from app.reading import files
-from app.table.sqlite_trouble import busy
+from app.table.store.sqlite_trouble import busy
 
 LOCK = "tafelster.lock"
 KEPT = 0

@@ -15,13 +15,13 @@ from msgspec import Raw
 
 from app.errors import RecordTrouble
 from app.games.game import AnyGame, Move, Shuffled
-from app.table.journal import Status, encoded
-from app.table.record_file import NO_MOVE, RECORD_FORMAT, RecordHeader, RecordLine
+from app.table.match.journal import Status, encoded
+from app.table.match.replay import replayed
+from app.table.match.timeline import LogEntry, Timeline
 from app.table.records import Record
-from app.table.replay import replayed
-from app.table.store import Store
+from app.table.store.record_file import NO_MOVE, RECORD_FORMAT, RecordHeader, RecordLine
+from app.table.store.store import Store
 from app.table.table import Games
-from app.table.timeline import LogEntry, Timeline
 
 _ALTERNATIVES = 8
 """So many other moves are tried to see whether a bystander could tell the difference."""

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from app.games.game import AnyGame, Setup
-from app.table.journal import Entry, Header, Kind, MoveCodec, encoded
-from app.table.timeline import Play, Timeline
+from app.table.match.journal import Entry, Header, Kind, MoveCodec, encoded
+from app.table.match.timeline import Play, Timeline
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,17 +16,17 @@ from msgspec import Struct
 
 from app.disk import Disk
 from app.errors import StoreNewer
-from app.table.backups import Backups, BadCopy
-from app.table.findings import DATABASE, LOG, SIDES, Finding, look
-from app.table.lock import KEPT, FolderLock, Mark, Marks
-from app.table.loose_pages import lay_together
-from app.table.missing import borne_out, lost, missing
-from app.table.notice import Notice
-from app.table.odd_things import mend_rights, odd_things, set_aside
-from app.table.salvage import Salvaged, salvage
-from app.table.schema import create, seal
-from app.table.survey import Damaged, survey
-from app.table.swap import MAKING, NEW, clear, complete, move_aside, name_aside, place
+from app.table.store.backups import Backups, BadCopy
+from app.table.store.findings import DATABASE, LOG, SIDES, Finding, look
+from app.table.store.lock import KEPT, FolderLock, Mark, Marks
+from app.table.store.loose_pages import lay_together
+from app.table.store.missing import borne_out, lost, missing
+from app.table.store.notice import Notice
+from app.table.store.odd_things import mend_rights, odd_things, set_aside
+from app.table.store.salvage import Salvaged, salvage
+from app.table.store.schema import create, seal
+from app.table.store.survey import Damaged, survey
+from app.table.store.swap import MAKING, NEW, clear, complete, move_aside, name_aside, place
 
 _LOOSE = "tafelster.loose.db"
 NOTICES_KEY = "store.notices"

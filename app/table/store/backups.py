@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from app.disk import DISK, Disk
 from app.errors import StoreNewer, StoreTrouble
-from app.table.notice import Notice
-from app.table.odd_things import set_aside
-from app.table.survey import Damaged, Survey, outline, survey
+from app.table.store.notice import Notice
+from app.table.store.odd_things import set_aside
+from app.table.store.survey import Damaged, Survey, outline, survey
 
 KEPT_COPIES = 3
 _NAME = re.compile(r"tafelster-([0-9]{6,18})\.db")

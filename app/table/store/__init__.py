@@ -1,0 +1,1 @@
+"""The data folder: database, copies, and what is done when they are damaged."""
