@@ -8,7 +8,7 @@ GAME   ?= locus
 WAY    ?= box
 MACHINE ?= out/machine
 
-.PHONY: run demo test check lint bench format words pictures release machine die case hardware clean
+.PHONY: run demo test check lint bench format words pictures release machine die case hardware hardware-release clean
 
 run: $(VENV)/.ready          ## start the program in a window (star = space bar); without a screen, play a demo
 	@$(BIN)/python -m app run --window $(ARGS) || { code=$$?; [ $$code = 5 ] || exit $$code; \
@@ -51,6 +51,10 @@ case:                        ## the parts of the case as STL in build/enclosure 
 hardware: $(VENV)/.ready     ## draw the wiring and write the lists of parts anew
 	$(BIN)/python -m hardware.draw_wiring
 	$(BIN)/python -m hardware.write_bom
+	$(BIN)/python -m hardware.star.strip
+
+hardware-release: $(VENV)/.dev ## everything a builder needs, in out/hardware-release: parts, board, guides (needs openscad); ARGS=D for one panel
+	$(BIN)/python -m hardware.release out/hardware-release $(ARGS)
 
 release: $(VENV)/.ready      ## make the file that installs and updates a device: out/release/tafelster-X.Y.Z.zip
 	$(BIN)/python -m systemd.make_release out/release

@@ -2,6 +2,7 @@
 
 from hardware import pinout
 from hardware.pinout import HERE, Pin, Pinout
+from hardware.star.board import plug_nets
 from hardware.svg import INK, LINE, PAPER, SOFT, Pen
 from hardware.symbols import COLOUR_WORDS, WIRES, ground, key, lamp, resistor, transistor, upright_resistor
 
@@ -13,10 +14,10 @@ AMBER, GREEN = "#FFC845", "#86D6A6"
 ODD, EVEN = 466.0, 506.0  # the two columns of the header
 TOP, PITCH = 150.0, 34.0
 TAG = (166.0, 24.0)
-LEFT_BOX = (28.0, 150.0, 224.0, 250.0)  # off and on
+LEFT_BOX = (28.0, 150.0, 224.0, 176.0)  # off and on
 PANEL_BOX = (760.0, 104.0, 492.0, 118.0)
-STAR_BOX = (760.0, 244.0, 492.0, 320.0)
-STRONG_BOX = (760.0, 586.0, 492.0, 366.0)
+STAR_BOX = (760.0, 244.0, 492.0, 576.0)
+LIGHT_BOX = (760.0, 836.0, 492.0, 126.0)
 NOTE_BOX = (28.0, 660.0, 338.0, 292.0)
 
 WORDS = {
@@ -26,18 +27,16 @@ WORDS = {
         "Het bord van boven, de USB-poorten naar je toe: de pennen zitten rechts. Trek eerst de stekker eruit.",
     ),
     "pins": ("pins", "pennen"),
-    "button": ("star button", "sterknop"),
-    "led": ("amber LED", "amberkleurige led"),
-    "key": ("off/on key", "uit/aan-knop"),
-    "light": ("green LED", "groene led"),
-    "cup": ("in the cup under the star", "in het bakje onder de ster"),
+    "key": ("off/on key", "aan/uit-knop"),
+    "light": ("yellow-green or red LED", "geelgroene of rode led"),
+    "cup": ("board or strip board: J1", "printplaat of gaatjesprint: J1"),
+    "button": ("the switch, from corner to corner", "de toets, van hoek naar hoek"),
+    "lamp": ("five amber LEDs", "vijf amberkleurige leds"),
     "panel": ("to the panel: A and D only", "naar het scherm: alleen A en D"),
-    "panel2": ("B and C have a supply of their own", "B en C hebben een eigen voeding"),
+    "panel2": ("B has its power from USB", "B krijgt stroom via USB"),
     "long": ("the long leg of an LED goes to the resistor", "het lange pootje van een led gaat naar de weerstand"),
-    "strong": ("For a bright room: three LEDs", "Voor een lichte kamer: drie leds"),
-    "instead": ("instead of the one LED above", "in plaats van die ene led hierboven"),
     "sockets": ("Not on these pins", "Niet op deze pennen"),
-    "most": ("at most", "hoogstens"),
+    "takes": ("pin 12 gives", "pen 12 geeft"),
     "gives": ("a pin gives", "een pen geeft"),
 }
 
@@ -62,7 +61,7 @@ class Drawing:
         self._off_and_on()
         self._panel()
         self._star()
-        self._strong_lamp()
+        self._light()
         self._sockets()
         return pen.written()
 
@@ -84,12 +83,16 @@ class Drawing:
     def _boxes(self) -> None:
         pen = self._pen
         cables = {cable.id: cable for cable in self._plan.cables}
-        for (x, y, w, h), cable in ((LEFT_BOX, "power"), (PANEL_BOX, "panel"), (STAR_BOX, "star")):
+        for (x, y, w, h), cable in (
+            (LEFT_BOX, "power"),
+            (PANEL_BOX, "panel"),
+            (STAR_BOX, "star"),
+            (LIGHT_BOX, "light"),
+        ):
             pen.box(x, y, w, h, "#FFFFFF", edge=LINE, r=12)
             pen.text(x + 16, y + 28, self._said(cables[cable]), size=19, weight=900)
         pen.text(STAR_BOX[0] + STAR_BOX[2] - 16, STAR_BOX[1] + 28, self._word("cup"), fill=SOFT, at="end")
-        for x, y, w, h in (STRONG_BOX, NOTE_BOX):
-            pen.box(x, y, w, h, PAPER, edge=LINE, r=12, dash="7 5")
+        pen.box(*NOTE_BOX, PAPER, edge=LINE, r=12, dash="7 5")
 
     def _row(self, header: int) -> float:
         return TOP + (header - 1) // 2 * PITCH
@@ -146,21 +149,30 @@ class Drawing:
         self._pen.wire(*points, colour=WIRES[self._pins[number].colour])
 
     def _off_and_on(self) -> None:
-        pen, parts = self._pen, self._plan.parts
-        key_, light = parts["power_button"], parts["power_light"]
+        pen, key_ = self._pen, self._plan.parts["power_button"]
         x, y, w, h = LEFT_BOX
         bus, right = x + 26, x + w
-        for number, level in ((key_["pin"], y + 68), (light["pin"], y + 142), (key_["ground"], y + h - 24)):
+        for number, level in ((key_["pin"], y + 68), (key_["ground"], y + h - 34)):
             start = self._leave(number)
             bend = right - (2 if number == key_["ground"] else 14)
             self._wire(number, start, (bend, start[1]), (bend, level), (bus, level))
             self._name_wire(bus + 8, level - 8, number)
-        self._wire(key_["ground"], (bus, y + 68), (bus, y + h - 24))
+        self._wire(key_["ground"], (bus, y + 68), (bus, y + h - 34))
         key(pen, x + 138, y + 68, self._word("key"))
-        resistor(pen, x + 178, y + 142, self._ohm(light["series"]))
-        lamp(pen, x + 122, y + 142, self._word("light"), GREEN, to_right=False)
-        current = f"{self._number(pinout.usual_ma(light))} mA"
-        pen.text(x + 122, y + 190, current, size=13, fill=SOFT, at="middle")
+
+    def _light(self) -> None:
+        pen, light = self._pen, self._plan.parts["power_light"]
+        x, y, w, h = LIGHT_BOX
+        bus = x + w - 40
+        for number, level, bend in ((light["pin"], y + 64, x - 20), (light["ground"], y + h - 14, x - 34)):
+            start = self._leave(number)
+            self._wire(number, start, (bend, start[1]), (bend, level), (bus, level))
+            self._name_wire(x + 14, level - 8, number)
+        self._wire(light["ground"], (bus, y + 64), (bus, y + h - 14))
+        resistor(pen, x + 190, y + 64, self._ohm(light["series"]))
+        lamp(pen, x + 300, y + 64, "", GREEN)
+        pen.text(x + 300, y + 92, self._word("light"), size=14, weight=700, at="middle")
+        pen.text(bus - 12, y + 54, f"{self._number(pinout.usual_ma(light))} mA", size=13, fill=SOFT, at="end")
 
     def _panel(self) -> None:
         x, y, _, _ = PANEL_BOX
@@ -174,73 +186,91 @@ class Drawing:
         self._pen.text(x + 166, y + 99, self._word("panel2"), fill=SOFT)
 
     def _star(self) -> None:
-        pen, parts = self._pen, self._plan.parts
-        button, light = parts["button"], parts["lamp"]
-        x, y, w, h = STAR_BOX
-        bus = x + w - 40
-        levels = {light["pin"]: y + 96, button["pin"]: y + 178, button["ground"]: y + 230}
-        lamp_at, button_at, ground_at = levels.values()
-        pen_12, pen_14 = self._leave(light["pin"]), self._leave(button["ground"])
-        self._wire(light["pin"], pen_12, (x - 26, pen_12[1]), (x - 26, lamp_at), (bus, lamp_at))
-        between = self._row(button["pin"]) + PITCH / 2  # pin 11 is on the far side: its wire passes between the tags
-        start = (ODD, self._row(button["pin"]) + 12)
-        self._wire(button["pin"], start, (ODD, between), (x - 36, between), (x - 36, button_at), (bus, button_at))
-        self._wire(button["ground"], pen_14, (x - 46, pen_14[1]), (x - 46, ground_at), (bus, ground_at))
-        self._wire(button["ground"], (bus, lamp_at), (bus, ground_at))
+        """Draw the four wires to the plug of the star, then what its board holds."""
+        x, y, _, _ = STAR_BOX
+        order = list(plug_nets(self._plan).values())
+        sources = {number: self._even_end(number) for number in order}
+        levels = {number: y + 64 + 34 * place for place, number in enumerate(sorted(order, key=sources.__getitem__))}
         for number, level in levels.items():
-            self._name_wire(x + 14, level - 8, number)
-        resistor(pen, x + 190, lamp_at, self._ohm(light["series"]))
-        lamp(pen, x + 330, lamp_at, self._word("led"), AMBER)
-        resistor(pen, x + 190, button_at, self._ohm(button["series"]))
-        key(pen, x + 330, button_at, self._word("button"))
-        volts = f"({self._number(light['supply'])} {MINUS} {self._number(light['forward'][1])}) V / {light['series']} Ω"
-        most = f"{self._word('most')} {self._number(pinout.highest_ma(light))} mA"
-        gives = f"{self._word('gives')} {light['most_ma']:g} mA"
-        pen.text(x + 16, y + h - 56, f"{volts} = {self._number(pinout.usual_ma(light))} mA", size=14)
-        pen.text(x + 16, y + h - 35, f"{most}; {gives}", size=14)
-        pen.text(x + 16, y + h - 14, self._word("long"), size=14, fill=SOFT)
+            start = sources[number]
+            out = (EVEN + 42 + TAG[0], start)
+            self._wire(number, *self._way_out(number), out, (x - 20, start), (x - 20, level), (x + 150, level))
+            self._pen.box(x + 150, level - 9, 18, 18, "#57575F", edge=INK, r=3)
+            self._name_wire(x + 14, level - 7, number)
+            words = f"J1.{order.index(number) + 1} · {self._said(self._pins[number])}"
+            self._pen.text(x + 182, level + 5, words, weight=800)
+        self._lamp_of_star(y + 224)
+        self._button_of_star(y + 500)
 
-    # ------------------------------------------------------------ the rest
+    def _even_end(self, number: int) -> float:
+        """Return the height at which a wire leaves to the right; from the far column it passes between the tags."""
+        return self._row(number) + (PITCH / 2 if number % 2 else 0.0)
 
-    def _strong_lamp(self) -> None:
-        pen, strong = self._pen, self._plan.parts["lamp_strong"]
-        x, y, w, _ = STRONG_BOX
-        pen.text(x + 16, y + 30, self._word("strong"), size=19, weight=900)
-        pen.text(x + 16, y + 52, self._word("instead"), fill=SOFT)
-        power = y + 86
-        end = x + w - 40
-        pen.wire((x + 120, power), (end, power), colour=WIRES["red"])
-        pen.text(x + 16, power + 5, f"{strong['power']} · 3V3", weight=800)
-        base = y + 262
-        collector, emitter = transistor(pen, x + 236, base)
-        join = base - 46
-        for place in range(strong["leds"]):
-            column = collector[0] + place * 80
+    def _way_out(self, number: int) -> tuple[tuple[float, float], ...]:
+        return ((ODD, self._row(number) + 12), (ODD, self._even_end(number))) if number % 2 else ()
+
+    def _button_of_star(self, level: float) -> None:
+        pen, button = self._pen, self._plan.parts["button"]
+        x = STAR_BOX[0]
+        pen.wire((x + 70, level), (x + 330, level), colour=WIRES[self._pins[button["pin"]].colour])
+        pen.text(x + 16, level + 5, f"{button['pin']} ·", weight=800)
+        key(pen, x + 140, level, self._word("button"))
+        resistor(pen, x + 270, level, self._ohm(button["series"]))
+        ground(pen, x + 330, level)
+        pen.text(x + 352, level + 16, f"{button['ground']} · GND", weight=800)
+
+    def _lamp_of_star(self, power: float) -> None:
+        pen, light = self._pen, self._plan.parts["lamp"]
+        x, gap = STAR_BOX[0], 58
+        base = power + 160
+        collector, emitter = transistor(pen, x + 190, base)
+        columns = [collector[0] + place * gap for place in range(light["leds"])]
+        pen.wire((x + 100, power), (columns[-1], power), colour=WIRES[self._pins[light["power"]].colour])
+        pen.text(x + 16, power + 5, f"{light['power']} · 3V3", weight=800)
+        each = f"{light['leds']} {TIMES} {self._ohm(light['series'])}"
+        pen.text(columns[0] - 14, power + 37, each, size=14, weight=700, at="end")
+        join = base - 40
+        for column in columns:
             pen.line((column, power), (column, join))
-            upright_resistor(pen, column, power + 34, self._ohm(strong["series"]))
-            self._upright_lamp(column, power + 92)
-        pen.line(collector, (collector[0], join), (collector[0] + 80 * (strong["leds"] - 1), join))
-        pen.line(emitter, (emitter[0], base + 46))
-        ground(pen, emitter[0], base + 46)
-        pen.text(emitter[0] + 24, base + 62, f"{strong['ground']} · GND", weight=800)
-        pen.wire((x + 120, base), (x + 218, base), colour=WIRES["yellow"])
-        pen.text(x + 16, base + 5, f"{strong['pin']} · GPIO18", weight=800)
-        resistor(pen, x + 164, base, self._ohm(strong["base"]))
-        foot = x + 202
+            upright_resistor(pen, column, power + 32, "")
+            self._upright_lamp(column, power + 84)
+        pen.line(collector, (collector[0], join), (columns[-1], join))
+        pen.line(emitter, (emitter[0], base + 40))
+        ground(pen, emitter[0], base + 40)
+        pen.text(emitter[0] + 20, base + 56, f"{light['ground']} · GND", weight=800)
+        pen.wire((x + 90, base), (x + 172, base), colour=WIRES[self._pins[light["pin"]].colour])
+        pen.text(x + 16, base + 5, f"{light['pin']} ·", weight=800)
+        resistor(pen, x + 118, base, self._ohm(light["base"]))
+        foot = x + 158
         pen.line((foot, base), (foot, base + 46))
         pen.box(foot - 7, base + 10, 14, 30, PAPER, edge=INK, r=2)
-        pen.text(foot - 14, base + 34, self._ohm(strong["pull_down"]), size=13, weight=700, at="end")
+        pen.text(foot - 14, base + 34, self._ohm(light["pull_down"]), size=13, weight=700, at="end")
         ground(pen, foot, base + 46)
-        pen.text(collector[0] + 40, base + 5, strong["transistor"].replace(" or ", " / "), size=14, weight=700)
-        total = f"{strong['leds']} {TIMES} {self._number(pinout.usual_ma(strong))} mA"
-        pen.text(collector[0] + 40, base + 26, total, size=14, fill=SOFT)
-        pen.text(x + 16, base + 26, f"{self._number(pinout.base_ma(strong))} mA", size=14, fill=SOFT)
+        self._sums(base)
+
+    def _sums(self, base: float) -> None:
+        pen, light = self._pen, self._plan.parts["lamp"]
+        x = STAR_BOX[0] + 250
+        pen.text(x, base - 14, self._word("lamp"), size=14, weight=700)
+        pen.text(x, base + 2, light["transistor"], size=14, weight=700)
+        supply, left = self._number(light["supply"]), self._number(light["saturated"])
+        volts = f"({supply} {MINUS} {left} {MINUS} {self._number(light['forward'][1])}) V / {light['series']} Ω"
+        pen.text(x, base + 17, f"{volts} =", size=14)
+        usual = pinout.usual_ma(light)
+        total = f"{light['leds']} {TIMES} {self._number(usual)} = {self._number(light['leds'] * usual)} mA"
+        pen.text(x, base + 38, f"{self._number(usual)} mA;  {total}", size=14)
+        y = base + 78
+        most = min(drive.most_ma for drive in self._plan.drives)
+        gives = f"{self._word('takes')} {self._number(pinout.base_ma(light))} mA; {self._word('gives')} {most:g} mA"
+        pen.text(STAR_BOX[0] + 16, y + 8, gives, size=14)
+        pen.text(STAR_BOX[0] + 16, STAR_BOX[1] + STAR_BOX[3] - 14, self._word("long"), size=14, fill=SOFT)
+
+    # ------------------------------------------------------------ the rest
 
     def _upright_lamp(self, x: float, y: float) -> None:
         pen = self._pen
         pen.shape((x - 13, y - 12), (x + 13, y - 12), (x, y + 11), fill=AMBER)
         pen.line((x - 13, y + 12), (x + 13, y + 12), width=3)
-        pen.text(x + 20, y + 5, "LED" if self._language == "en" else "led", size=13, weight=700)
 
     def _sockets(self) -> None:
         x, y, _, _ = NOTE_BOX

@@ -37,6 +37,16 @@ class Cable:
 
 
 @dataclass(frozen=True)
+class Drive:
+    """What a pin of a board gives without being set to more, and who says so."""
+
+    board: str
+    most_ma: float
+    least_volts: float
+    source: str
+
+
+@dataclass(frozen=True)
 class Pinout:
     """All of pinout.toml. `parts` are its tables of resistors and lamps, by name."""
 
@@ -44,6 +54,7 @@ class Pinout:
     cables: tuple[Cable, ...]
     sockets: tuple[dict[str, str], ...]
     boot: tuple[dict[str, Any], ...]
+    drives: tuple[Drive, ...]
     parts: dict[str, dict[str, Any]]
 
 
@@ -55,6 +66,7 @@ def load(path: Path = HERE / "pinout.toml") -> Pinout:
         cables=tuple(Cable(**{**cable, "plug": tuple(cable["plug"])}) for cable in document["cable"]),
         sockets=tuple(document["socket"]),
         boot=tuple(document["boot"]),
+        drives=tuple(Drive(**drive) for drive in document["drive"]),
         parts={name: table for name, table in document.items() if isinstance(table, dict)},
     )
 
@@ -82,9 +94,16 @@ def highest_ma(lamp: dict[str, Any]) -> float:
     return led_ma(lamp, lamp["forward"][0])
 
 
-def base_ma(lamp: dict[str, Any]) -> float:
+def base_ma(lamp: dict[str, Any], pin_volts: float | None = None) -> float:
     """Return what the pin of a lamp with a transistor gives, its pull-down included."""
-    return 1000 * float(lamp["supply"] - lamp["base_volts"]) / float(lamp["base"])
+    volts = lamp["supply"] if pin_volts is None else pin_volts
+    return 1000 * float(volts - lamp["base_volts"]) / float(lamp["base"])
+
+
+def held_ma(lamp: dict[str, Any], pin_volts: float) -> float:
+    """Return the collector current that the base can hold for certain, with a pin that sags to `pin_volts`."""
+    pulled_down = 1000 * float(lamp["base_volts"]) / float(lamp["pull_down"])
+    return float(lamp["least_gain"]) * (base_ma(lamp, pin_volts) - pulled_down)
 
 
 def pressed_volts(button: dict[str, Any], supply: float = 3.3) -> float:

@@ -11,15 +11,15 @@ LANGUAGES = ("en", "nl")
 TABLE = "table"
 """The list of the table star itself: its totals stand beside its panels."""
 
-PANELS = "ABCD"
+PANELS = "ABD"
 DASH = "\N{EN DASH}"
 
 WORDS = {
     "en": {
         "title": "Parts",
         "intro": "Made from [bom.toml]({up}bom.toml) by `python -m hardware.write_bom`; change it there.",
-        "prices": "Prices are a rough guide in euro, as ranges, guessed in {when} and never a quote: **check** before "
-        "you buy. Tools, postage and the hours are not in them.",
+        "prices": "Prices are a rough guide in euro, as ranges, estimated in {when} and never a quote: **check** "
+        "before you buy. Tools, postage and the hours are not in them.",
         "head": ("Part", "For", "Pieces", "Euro each", "Together", "Why, and what else"),
         "total": "What it costs",
         "costs": ("With panel", "Together, euro", "With everything that is nice to have"),
@@ -29,8 +29,8 @@ WORDS = {
     "nl": {
         "title": "Onderdelen",
         "intro": "Gemaakt uit [bom.toml]({up}bom.toml) door `python -m hardware.write_bom`; verander het daar.",
-        "prices": "Prijzen zijn een ruwe schatting in euro, als marge, geraden in {when} en nooit een offerte: **kijk "
-        "ze na** voor je koopt. Gereedschap, verzending en je uren zitten er niet in.",
+        "prices": "Prijzen zijn een ruwe schatting in euro, met een bandbreedte, geschat in {when} en nooit een "
+        "offerte: **kijk ze na** voor je koopt. Gereedschap, verzending en je uren zitten er niet in.",
         "head": ("Onderdeel", "Voor", "Stuks", "Euro per stuk", "Samen", "Waarom, en wat kan ook"),
         "total": "Wat het kost",
         "costs": ("Met scherm", "Samen, euro", "Met alles wat leuk erbij is"),
@@ -56,6 +56,7 @@ class Part:
     link_en: str = ""
     link_nl: str = ""
     id: str = ""
+    uses: str = ""
 
     @property
     def together(self) -> tuple[float, float]:
@@ -135,6 +136,44 @@ def rounded(span: tuple[float, float]) -> tuple[float, float]:
     return 5.0 * int(span[0] // 5), -5.0 * int(-span[1] // 5)
 
 
+MONTHS = {
+    "en": (
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ),
+    "nl": (
+        "januari",
+        "februari",
+        "maart",
+        "april",
+        "mei",
+        "juni",
+        "juli",
+        "augustus",
+        "september",
+        "oktober",
+        "november",
+        "december",
+    ),
+}
+
+
+def said_month(when: str, language: str) -> str:
+    """Write a month as people say it: 2026-11 is November 2026."""
+    year, month = when.split("-")
+    return f"{MONTHS[language][int(month) - 1]} {year}"
+
+
 def row(cells: tuple[str, ...]) -> str:
     """Write one line of a table."""
     return f"| {' | '.join(cells)} |"
@@ -162,7 +201,7 @@ def written(language: str, chosen: List) -> str:
     up = "../" * getattr(chosen, language).count("/")
     head = tuple(word for place, word in enumerate(words["head"]) if has_panels or place != 1)
     lines = [f"# {words['title']}", "", str(words["intro"]).format(up=up), ""]
-    lines.append(str(words["prices"]).format(when=bill.guessed))
+    lines.append(str(words["prices"]).format(when=said_month(bill.guessed, language)))
     for group in bill.groups:
         if group.list == chosen.id:
             parts = [part for part in bill.parts if part.group == group.id]

@@ -15,6 +15,12 @@ from typing import Any, Self
 
 from app.errors import DeviceTrouble
 
+HEADER_LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
+"""What the kernel calls the chip behind the 40 pins: on a Raspberry Pi 5, on a 4, and on those before."""
+
+LAMP_HZ = 1000
+"""Pulses a second: at gpiozero's usual 100 the dimmest light is 0.5 ms long, and is seen to shake under load."""
+
 
 def board_is_here(root: Path = Path("/")) -> bool:
     """Whether this machine is a Raspberry Pi with pins: what `wired = "auto"` asks.
@@ -39,9 +45,33 @@ def is_wired(wired: str, root: Path = Path("/")) -> bool:
     return wired == "yes" or (wired == "auto" and board_is_here(root))
 
 
+def header_chip(lgpio: Any, root: Path = Path("/")) -> int | None:
+    """Return the number of the chip that holds the 40 pins, None if no chip says so.
+
+    Its number moved with the kernels of the Raspberry Pi 5 (4, then 0); its label never did.
+    """
+    for path in sorted((root / "dev").glob("gpiochip*")):
+        number = int(path.name.removeprefix("gpiochip"))
+        if _label(lgpio, number) in HEADER_LABELS:
+            return number
+    return None
+
+
+def _label(lgpio: Any, number: int) -> str:
+    try:
+        handle = lgpio.gpiochip_open(number)
+    except Exception:  # lgpio.error is a plain Exception; a chip that is not ours to open is not the header
+        return ""
+    try:
+        return str(lgpio.gpio_get_chip_info(handle)[3])
+    finally:
+        lgpio.gpiochip_close(handle)
+
+
 def lgpio_factory() -> Any:
     """Return gpiozero's factory on lgpio, or raise what lgpio raises."""
-    return importlib.import_module("gpiozero.pins.lgpio").LGPIOFactory()
+    pins = importlib.import_module("gpiozero.pins.lgpio")
+    return pins.LGPIOFactory(chip=header_chip(importlib.import_module("lgpio")))
 
 
 def line_owner(pin: int, factory: Any) -> str:
@@ -80,7 +110,7 @@ class Board:
 
     def pwm_output(self, pin: int, *, active_low: bool) -> Any:
         """Claim a pin whose brightness can be set; DeviceTrouble if it cannot be had."""
-        return self._claim(pin, "PWMOutputDevice", active_high=not active_low)
+        return self._claim(pin, "PWMOutputDevice", active_high=not active_low, frequency=LAMP_HZ)
 
     def close(self) -> None:
         """Let go of the board; may be called twice."""
@@ -117,7 +147,7 @@ class Board:
                 except Exception as error:  # lgpio.error again
                     raise DeviceTrouble(
                         f"The pins cannot be opened ({error}).",
-                        "Check that /dev/gpiochip0 is there and that the user is in the group gpio.",
+                        "Check that there is a /dev/gpiochip and that the user is in the group gpio.",
                     ) from error
             return self._factory
 

@@ -19,6 +19,9 @@ from app.table.ports import Clock, DeviceState, Edge, Health, LampPattern
 WATCH = 0.25
 """Seconds between looks at a pin that is down: a lost release must not hold the star for ever."""
 
+STEPS = 1000
+"""Steps of power from dark to full: at the dimmest of a breath, near 5 %, hundredths would be seen as jumps."""
+
 Sink = Callable[[Edge], None]
 
 
@@ -174,11 +177,11 @@ class PwmStarLamp:
 
     def tick(self, now: float) -> None:
         """Bring the light to where the pattern is at `now`; ten to thirty times a second look smooth."""
-        step = round(100 * brightness(self._pattern, now - self._at) ** 2.2)  # eyes see 22 % power as half
+        step = round(STEPS * brightness(self._pattern, now - self._at) ** 2.2)  # eyes see 22 % power as half
         if self._device is None or step == self._shown:
             return
         try:
-            self._device.value = step / 100
+            self._device.value = step / STEPS
         except Exception as error:  # lgpio.error is a plain Exception; a lamp must never stop a game
             self._fail(error)
         else:

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the parts as STL, ready for the slicer, in build/enclosure; with --pictures also the pictures in ../pictures.
 #
-#     hardware/enclosure/render.sh               the die, and all parts of all four panels: about two minutes on two cores
+#     hardware/enclosure/render.sh               the die, and all parts of all three panels: about two minutes on two cores
 #     hardware/enclosure/render.sh D             only those for panel D, and the die
 #     hardware/enclosure/render.sh die           only the die
 #     hardware/enclosure/render.sh --pictures    only the pictures, or one of them by its name; Pillow makes them small,
@@ -41,7 +41,7 @@ picture() {  # NAME CAMERA SETTINGS...
 if [ "${1:-}" = --pictures ]; then
     mkdir -p "$pictures"
     only=${2:-}
-    for screen in A B C D; do
+    for screen in A B D; do
         name=$(tr 'A-Z' 'a-z' <<<"$screen")
         picture "case-$name-flat" 0,0,0,52,0,24,0 "screen=\"$screen\""
         picture "case-$name-wedge" 0,0,0,66,0,38,0 "screen=\"$screen\"" is_tilted=true
@@ -62,8 +62,8 @@ export -f part
 {
     for p in die_shell die_floor; do echo "$p - $out/$p.stl"; done
     if [ "${1:-}" != die ]; then
-        for p in cap cup; do echo "$p A $out/$p.stl"; done
-        for screen in ${1:-A B C D}; do
+        for p in cap cup spout; do echo "$p A $out/$p.stl"; done
+        for screen in ${1:-A B D}; do
             for p in base lid wedge clamp gauge; do echo "$p $screen $out/$p-$screen.stl"; done
         done
     fi

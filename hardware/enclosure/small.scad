@@ -3,12 +3,10 @@
 use <lid.scad>
 include <sizes.scad>
 
-foam = 0.6;        // a strip of soft foam of 1 mm under the finger, pressed together
-
 // Four are printed, on their backs, finger upwards. The screw is at the origin, the finger points along x.
 module clamp(s) {
     reach = 16;
-    pad = max(0, boss_of_clamp(s) - rim(s) - foam);
+    pad = max(0, boss_of_clamp(s) - seat - rim(s) - foam);
     difference() {
         union() {
             linear_extrude(3.2, convexity = 8) hull() {

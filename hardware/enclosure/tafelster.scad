@@ -3,9 +3,10 @@
 //     openscad -D 'screen="D"' -D 'part="lid"' -o lid.stl tafelster.scad
 
 /* [What] */
-screen = "A";      // [A, B, C, D]
-part = "assembly"; // [assembly, exploded, section, star_parts, lid, base, wedge, cap, cup, clamp, gauge]
+screen = "A";      // [A, B, D]
+part = "assembly"; // [assembly, exploded, section, collisions, star_parts, lid, base, wedge, cap, cup, spout, clamp, gauge]
 is_tilted = false; // the assembly on its wedge
+off = 0.2;         // for collisions: by how much every printed length may be wrong
 
 /* [Hidden] */
 $fn = 32;
@@ -17,14 +18,17 @@ use <stand.scad>
 use <small.scad>
 include <sizes.scad>
 use <views.scad>
+use <bodies.scad>
 
 if (part == "lid") lid(screen);
 else if (part == "base") base(screen);
 else if (part == "wedge") wedge(screen);
 else if (part == "cap") cap();
 else if (part == "cup") cup();
+else if (part == "spout") spout_tube();
 else if (part == "clamp") clamp(screen);
 else if (part == "gauge") gauge(screen);
+else if (part == "collisions") collisions(screen, off);
 else if (part == "exploded") exploded(screen);
 else if (part == "section") section(screen);
 else if (part == "star_parts") star_parts();

@@ -38,13 +38,28 @@ module raspberry(s) {
 // Lid, panel, cap and cup, with the underside of the lid at z = 0.
 module upper(s, lift = 0) {
     color(night) translate([outer(s)[0], 0, plate + lift]) rotate([0, 180, 0]) render(convexity = 8) lid(s);
-    panel(s, 0);
+    panel(s, -seat);
     translate(star_at(s)) {
         color(gold) translate([0, 0, plate + 2.2 + lift * 1.6]) rotate([180, 0, 180]) cap();
         color(cream) translate([0, 0, -13 - lift * 0.5]) rotate(is_near(s) ? 0 : 90) cup();
+        color("#3C886F") translate([0, 0, -13 - star_board - lift]) rotate(is_near(s) ? 0 : 90) star_board();
     }
     color(cream) for (c = clamps(s))
         translate(concat(c[0], -boss_of_clamp(s) - 3.2 - lift * 0.5)) rotate(c[1]) clamp(s);
+}
+
+module star_board() {  // as hardware/star/board.py has it
+    linear_extrude(star_board) difference() {
+        hull() {
+            circle(r = 17);
+            for (x = [-1, 1]) translate([x * cup_ear, 0]) circle(r = 5);
+        }
+        translate([-3.5, -30]) square([7, 22.5]);
+        for (x = [-1, 1]) translate([x * cup_ear, 0]) circle(d = clear);
+    }
+    color("#0C0E14") translate([-6, -6, star_board]) cube([12, 12, 3.5]);
+    color("#0C0E14") translate([0, 0, star_board]) cylinder(d = 3.8, h = 7.3);
+    color(gold) for (a = [90:72:378]) rotate(a) translate([11.2, 0, star_board]) cylinder(d = 3, h = 5);
 }
 
 module whole(s) {
@@ -59,7 +74,7 @@ module assembly(s, is_tilted) {
         translate([0, 0, wedge_near]) rotate([tilt, 0, 0]) translate([-2 * wall, -2 * wall, 0]) whole(s);
     } else {
         whole(s);
-        color("#0C0E14") for (p = stand_bolts(s)) translate(concat(p, -4)) cylinder(d1 = 9, d2 = 12, h = 4);
+        color("#0C0E14") for (p = stand_bolts(s)) translate(concat(p, -8)) cylinder(d1 = 12, d2 = 16, h = 8);
     }
 }
 

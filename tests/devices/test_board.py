@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from app.devices.board import Board, board_is_here, is_wired, lgpio_factory
+from app.devices.board import Board, board_is_here, header_chip, is_wired, lgpio_factory
 from app.errors import DeviceTrouble
 
 
@@ -42,6 +42,49 @@ def test_a_machine_that_says_nothing_has_no_board(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("wired", "expected"), [("yes", True), ("no", False), ("auto", False)])
 def test_the_setting_decides_and_auto_asks_the_machine(tmp_path: Path, wired: str, expected: bool) -> None:
     assert is_wired(wired, tmp_path) is expected
+
+
+class Chips:
+    """lgpio with chips that have labels; one without a label refuses to be opened."""
+
+    def __init__(self, *labels: str) -> None:
+        self.labels = labels
+        self.opened: list[int] = []
+
+    def gpiochip_open(self, number: int) -> int:
+        if not self.labels[number]:
+            raise RuntimeError("can not open gpiochip")
+        self.opened.append(number)
+        return number
+
+    def gpio_get_chip_info(self, handle: int) -> list[Any]:
+        return [0, 54, f"gpiochip{handle}", self.labels[handle]]
+
+    def gpiochip_close(self, handle: int) -> None:
+        self.opened.remove(handle)
+
+
+@pytest.mark.parametrize(
+    ("labels", "expected"),
+    [
+        (("pinctrl-bcm2711", "raspberrypi-exp-gpio"), 0),
+        (("gpio-brcmstb@107d508500", "gpio-brcmstb@107d508520", "", "", "pinctrl-rp1"), 4),
+        (("pinctrl-rp1", "gpio-brcmstb@107d508500"), 0),
+        (("pinctrl-bcm2835", ""), 0),
+        (("", "pinctrl-bcm2711"), 1),
+        (("INT33FF:00",), None),
+        ((), None),
+    ],
+)
+def test_the_header_is_found_by_its_label_and_every_chip_is_closed(
+    tmp_path: Path, labels: tuple[str, ...], expected: int | None
+) -> None:
+    (tmp_path / "dev").mkdir()
+    for number in range(len(labels)):
+        (tmp_path / f"dev/gpiochip{number}").touch()
+    chips = Chips(*labels)
+    assert header_chip(chips, tmp_path) == expected
+    assert chips.opened == []
 
 
 def failing(error: Exception) -> Board:

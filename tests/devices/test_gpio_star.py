@@ -3,6 +3,7 @@
 import queue
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -260,6 +261,27 @@ def test_a_lamp_to_plus_is_lit_by_a_low_pin(bench: Bench) -> None:
         lamp.start()
         lamp.show(LampPattern.STEADY, at=5.0)
         assert bench.pin(18).state == 0.0
+
+
+def test_the_lamp_is_too_fast_for_the_eye(bench: Bench) -> None:
+    with PwmStarLamp(bench.board, 18) as lamp:
+        lamp.start()
+        assert bench.pin(18).frequency >= 1000
+
+
+def test_a_breath_has_no_visible_steps_where_it_is_dim(bench: Bench) -> None:
+    """Ticked thirty times a second, its steps below a tenth of its power are finer than half a hundredth."""
+    with PwmStarLamp(bench.board, 18) as lamp:
+        lamp.start()
+        lamp.show(LampPattern.BREATHE, at=0.0)
+        seen = []
+        for tick in range(96):
+            lamp.tick(tick / 30)
+            seen.append(bench.pin(18).state)
+    dim = sorted({state for state in seen if state < 0.1})
+    assert len(dim) >= 8
+    assert any(0 < high - low < 0.005 for low, high in pairwise(dim))
+    assert all(value > 0 for value in seen)
 
 
 def test_the_lamp_wants_ticks_only_while_it_moves(bench: Bench) -> None:

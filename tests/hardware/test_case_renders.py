@@ -1,7 +1,10 @@
 """The case really comes out of OpenSCAD: bodies that hold water, as large as stated. Needs the program openscad."""
 
+import subprocess
+
 import pytest
 
+from hardware.stl import Solid, Spot, read_stl
 from tests.hardware import models
 
 pytestmark = models.needs_openscad
@@ -11,12 +14,12 @@ PANELS = {panel.name: panel for panel in models.panels()}
 HALF_WAY = OF["plate"] - 0.3
 
 
-def rendered(folder, part: str, screen: str = "A") -> models.Solid:
+def rendered(folder, part: str, screen: str = "A") -> Solid:
     """Render one part and read it."""
     return models.rendered(folder, "tafelster", part=f'"{part}"', screen=f'"{screen}"')
 
 
-def extent(loop: list[models.Spot]) -> tuple[float, float, float, float]:
+def extent(loop: list[Spot]) -> tuple[float, float, float, float]:
     """Return the centre of an outline, and how wide and high it is."""
     xs, ys = zip(*loop, strict=True)
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, max(xs) - min(xs), max(ys) - min(ys)
@@ -58,7 +61,7 @@ def test_the_wedge_stands_under_the_base(tmp_path, screen):
     assert rise == pytest.approx(0.268, abs=0.003)  # the tangent of 15 degrees
 
 
-@pytest.mark.parametrize("part", ["cap", "cup"])
+@pytest.mark.parametrize("part", ["cap", "cup", "spout"])
 def test_a_part_that_all_panels_share_holds_water(tmp_path, part):
     assert models.holds_water(rendered(tmp_path, part))
 
@@ -75,3 +78,30 @@ def test_the_cap_is_narrower_than_its_opening_and_wider_below_it(tmp_path):
 @pytest.mark.parametrize("part", ["clamp", "gauge"])
 def test_the_small_parts_of_a_panel_hold_water(tmp_path, part, screen):
     assert models.holds_water(rendered(tmp_path, part, screen))
+
+
+def collides(folder, screen: str, off: float) -> subprocess.CompletedProcess[str]:
+    """Cut everything that is bought, grown by `off`, with everything that is printed, and with each other."""
+    settings = ['part="collisions"', f'screen="{screen}"', f"off={off}", "$fn=12"]
+    command = [str(models.OPENSCAD), *(word for setting in settings for word in ("-D", setting))]
+    return subprocess.run(  # noqa: S603 - a fixed program on our own models
+        [*command, "-o", str(folder / "hit.stl"), str(models.ENCLOSURE / "tafelster.scad")],
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("screen", PANELS)
+def test_nothing_is_in_the_way_with_every_printed_length_a_fifth_of_a_millimetre_off(tmp_path, screen):
+    """Panel, ears, plugs, cables, board, heat sink, star and sockets, all in their places in the closed case."""
+    done = collides(tmp_path, screen, 0.2)
+    assert "Current top level object is empty" in done.stderr
+    assert "WARNING" not in done.stderr
+
+
+def test_a_body_that_is_in_the_way_is_seen(tmp_path):
+    done = collides(tmp_path, "B", 3.0)
+    assert done.returncode == 0
+    assert read_stl(tmp_path / "hit.stl").volume() > 100

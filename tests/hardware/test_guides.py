@@ -92,7 +92,7 @@ def test_the_lines_for_the_boot_are_those_of_the_plan(name):
 
 
 @pytest.mark.parametrize(("name", "is_dutch"), [("ASSEMBLY.md", False), ("BOUWEN.md", True)])
-@pytest.mark.parametrize("cable", ["star", "power"])
+@pytest.mark.parametrize("cable", ["star", "power", "light"])
 def test_the_wires_of_a_plug_are_those_of_the_plan(name, is_dutch, cable):
     wires = [
         f"{pin.header} {COLOUR_WORDS[pin.colour] if is_dutch else pin.colour}"

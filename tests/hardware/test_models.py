@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from tests.hardware.models import Solid, read_stl
+from hardware.stl import Solid, read_stl
 
 CORNERS = [(x, y, z) for x in (0.0, 2.0) for y in (0.0, 3.0) for z in (0.0, 4.0)]
 FACES = ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hardware import draw_wiring, pinout
-from hardware.draw_wiring import MINUS
+from hardware.draw_wiring import MINUS, TIMES
 from hardware.pinout import HERE
 from hardware.symbols import COLOUR_WORDS
 
@@ -45,7 +45,7 @@ def test_every_wire_bears_its_pin_and_its_colour_in_words(language):
 @pytest.mark.parametrize("language", draw_wiring.LANGUAGES)
 def test_every_part_shows_its_value_and_every_socket_its_place(language):
     said = " | ".join(words(language))
-    for name in ("button", "lamp", "power_light", "lamp_strong"):
+    for name in ("button", "lamp", "power_light"):
         ohms = PLAN.parts[name]["series"]
         assert (f"{ohms // 1000} kΩ" if ohms >= 1000 else f"{ohms} Ω") in said
     for socket in PLAN.sockets:
@@ -55,8 +55,10 @@ def test_every_part_shows_its_value_and_every_socket_its_place(language):
 
 
 def test_the_drawing_says_the_current_that_flows():
-    assert f"(3.3 {MINUS} 2.0) V / 220 Ω = 5.9 mA" in words("en")
-    assert f"(3,3 {MINUS} 2,0) V / 220 Ω = 5,9 mA" in words("nl")
+    assert f"(3.3 {MINUS} 0.1 {MINUS} 2.0) V / 150 Ω =" in words("en")
+    assert f"8.0 mA;  5 {TIMES} 8.0 = 40.0 mA" in words("en")
+    assert f"(3,3 {MINUS} 0,1 {MINUS} 2,0) V / 150 Ω =" in words("nl")
+    assert "pin 12 gives 3.8 mA; a pin gives 4 mA" in words("en")
 
 
 @pytest.mark.parametrize("language", draw_wiring.LANGUAGES)

@@ -1,0 +1,1 @@
+"""The board of the star: places, copper, judgement, files for a board maker, and the same on strip board."""
