@@ -13,7 +13,7 @@ from types import ModuleType
 import app.games
 import app.ui.play
 from app.games.game import AnyGame, Game, Way
-from app.ui.playable import Offer
+from app.ui.stage.playable import Offer
 
 
 class Games(Mapping[tuple[str, Way], AnyGame]):

@@ -26,7 +26,7 @@ HOUSE = "house"
 
 def run(arguments: argparse.Namespace) -> int:
     """Run on this machine until the window is closed."""
-    from app.ui.quick_start import read_pygame
+    from app.ui.glass.quick_start import read_pygame
 
     read_pygame()
     from app import compose
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def demo(arguments: argparse.Namespace) -> int:
     """Play a scripted match into pictures."""
-    from app.ui.quick_start import read_pygame
+    from app.ui.glass.quick_start import read_pygame
 
     read_pygame()
     from app import demo as demos
@@ -71,7 +71,7 @@ def demo(arguments: argparse.Namespace) -> int:
 
 def export(arguments: argparse.Namespace) -> int:
     """Write matches to the output."""
-    from app.ui.quick_start import read_pygame
+    from app.ui.glass.quick_start import read_pygame
 
     read_pygame()  # the catalogue knows the screens of the games
     from app import catalog
@@ -98,7 +98,7 @@ def export(arguments: argparse.Namespace) -> int:
 
 def replay(arguments: argparse.Namespace) -> int:
     """Play a record again and print its scores."""
-    from app.ui.quick_start import read_pygame
+    from app.ui.glass.quick_start import read_pygame
 
     read_pygame()
     from app import catalog
@@ -141,7 +141,7 @@ def print_sheet(arguments: argparse.Namespace) -> int:
     from app.paper.files import write_file
     from app.paper.inks import Ink
     from app.paper.printing import Order, Paper, printed
-    from app.ui.language import Language
+    from app.ui.words.language import Language
 
     order = Order(Paper(arguments.paper), Ink(arguments.ink))
     language = Language(arguments.lang or settings.Config().language.default)

@@ -31,17 +31,18 @@ from app.table.star import StarGrammar
 from app.table.store.notice import Notice
 from app.table.store.store import Store
 from app.table.table import Table
-from app.ui import theme, waiting
-from app.ui.die_in_play import DieInPlay
-from app.ui.language import Language
-from app.ui.net import held
+from app.ui.glass.window import Window
+from app.ui.ink import theme
 from app.ui.screens import doors
-from app.ui.screens.home import HomeScreen
-from app.ui.shell import Shell
-from app.ui.sound import SilentSound, Sound
-from app.ui.thinker import InstantThinker, Thinker, ThreadThinker
-from app.ui.ui import Ui
-from app.ui.window import Window
+from app.ui.screens.first.home import HomeScreen
+from app.ui.stage import waiting
+from app.ui.stage.die_in_play import DieInPlay
+from app.ui.stage.net import held
+from app.ui.stage.shell import Shell
+from app.ui.stage.sound import SilentSound, Sound
+from app.ui.stage.thinker import InstantThinker, Thinker, ThreadThinker
+from app.ui.stage.ui import Ui
+from app.ui.words.language import Language
 from app.update.proof import Vouching, returned
 
 Lang = Literal["nl", "en"]

@@ -12,11 +12,12 @@ from app.errors import Trouble
 from app.games.game import Over, Way
 from app.table.match.match import Match
 from app.table.match.seats import FIGURES
-from app.ui.playable import Offer, Playable
-from app.ui.robot import Robot
-from app.ui.screens import doors, home, seats
+from app.ui.screens import doors
 from app.ui.screens.choice import Pick
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.first import home, seats
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage.playable import Offer, Playable
+from app.ui.stage.robot import Robot
 
 NAMES = ("Anna", "Ben", "Cor", "Dee", "Eva", "Finn")
 LAST_PRESSES = 12  # a ceremony is shorter

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.reading import files, toml
-from app.ui.language import Language, mark
+from app.ui.words.language import Language, mark
 
 UNIT = "tafelster.service"
 SETTINGS = Path("/etc/tafelster/config.toml")
@@ -154,10 +154,10 @@ def tell(*, is_text: bool, log: Callable[[], Sequence[str]] = read_log) -> int:
         sys.stdout.write(text(told))
         return 0
     try:
-        from app.ui.quick_start import read_pygame  # noqa: PLC0415 - it may be what does not load
+        from app.ui.glass.quick_start import read_pygame  # noqa: PLC0415 - it may be what does not load
 
         read_pygame()
-        from app.ui import recovery_picture  # noqa: PLC0415 - the same
+        from app.ui.screens.device import recovery_picture  # noqa: PLC0415 - the same
 
         return 0 if recovery_picture.show(told, rotation()) else 5
     except Exception as error:  # whatever is broken: the text is told instead

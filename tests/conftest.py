@@ -2,7 +2,7 @@
 
 from hypothesis import HealthCheck, settings
 
-from app.ui.quick_start import read_pygame
+from app.ui.glass.quick_start import read_pygame
 
 read_pygame()  # Debian's own would warn of what it looks for and of how it was built, and warnings are errors here
 

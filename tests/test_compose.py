@@ -9,12 +9,12 @@ from app.devices.stand_ins import FakeClock, InstantRunner
 from app.errors import StoreFull
 from app.table.ports import Health
 from app.table.store.store import Store
-from app.ui.screen_profiles import PROFILES
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.trouble import TroubleScreen
-from app.ui.sound import SilentSound
-from app.ui.thinker import InstantThinker
-from app.ui.window import Window
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.glass.window import Window
+from app.ui.screens.device.trouble import TroubleScreen
+from app.ui.screens.first.home import HomeScreen
+from app.ui.stage.sound import SilentSound
+from app.ui.stage.thinker import InstantThinker
 
 
 class News:

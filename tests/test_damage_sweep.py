@@ -19,8 +19,8 @@ from app.table.ports import Health
 from app.table.store.lock import LOCK
 from app.table.store.notice import Notice
 from app.table.store.store import Store
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.news import NewsScreen
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.first.news import NewsScreen
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ import pytest
 from app import recovery
 from app.__main__ import main
 from app.recovery import SAID, Cause, Story, cause_of, own_words, stories
-from app.ui.language import Language
+from app.ui.words.language import Language
 
 ROOT = Path(__file__).parents[1]
 UNIT = "tafelster.service"

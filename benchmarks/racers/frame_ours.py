@@ -11,8 +11,8 @@ from pathlib import Path
 
 from app import compose
 from app.devices.stand_ins import FakeClock
-from app.ui.frame import Frame
-from app.ui.screen import Screen
+from app.ui.kit.frame import Frame
+from app.ui.stage.screen import Screen
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.star import StarLook

@@ -19,7 +19,7 @@ from app.devices.stand_ins import StandInLamp, SystemClock
 from app.games.game import Seat, Setup, Way
 from app.table.match.seats import Player, Side
 from app.table.ports import Edge
-from app.ui.shell import LIVELY_FOR, Shell
+from app.ui.stage.shell import LIVELY_FOR, Shell
 from benchmarks.racers.numbers import tell
 
 SETTLED = LIVELY_FOR + 0.5  # seconds

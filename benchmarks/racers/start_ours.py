@@ -4,7 +4,7 @@ import os
 import sys
 
 from app.__main__ import main
-from app.ui.quick_start import read_pygame
+from app.ui.glass.quick_start import read_pygame
 from benchmarks.racers.numbers import tell_first_frame
 
 read_pygame()  # as `run` does before anything else reads pygame

@@ -16,7 +16,7 @@ import pygame
 from app import demo
 from app.games.game import Way
 from app.table.ports import Edge
-from app.ui.shell import LIVELY, Shell
+from app.ui.stage.shell import LIVELY, Shell
 from benchmarks.racers.numbers import tell
 
 TOUCHES = (pygame.FINGERDOWN, pygame.FINGERUP)

@@ -13,14 +13,16 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from app.ui.pager import TurnTo
-from app.ui.parts import Back
-from app.ui.play.locus.locus_setup import AskFirst
-from app.ui.screens import doors, home, seats, settings
+from app.ui.kit.pager import TurnTo
+from app.ui.kit.parts import Back
+from app.ui.play.locus.both.setup import AskFirst
+from app.ui.screens import doors
 from app.ui.screens.choice import Pick
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.device import settings
+from app.ui.screens.first import home, seats
+from app.ui.screens.first.star_lesson import Skip
+from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.screens.number import Unknown
-from app.ui.screens.star_lesson import Skip
 from firmware_bridge.simulator import SimulatedDie
 from tests.machine import care
 from tests.machine.cable import Cable

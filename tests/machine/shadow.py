@@ -17,10 +17,10 @@ from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, InstantRunner
 from app.table.match.seats import Side
 from app.table.ports import Health
-from app.ui.robot import Robot
-from app.ui.sound import SilentSound
-from app.ui.thinker import InstantThinker
-from app.ui.window import Window
+from app.ui.glass.window import Window
+from app.ui.stage.robot import Robot
+from app.ui.stage.sound import SilentSound
+from app.ui.stage.thinker import InstantThinker
 
 Touch = Callable[[float, float], None]
 FAR = 48  # of 255: letters are smoothed a little differently on every machine

@@ -27,14 +27,14 @@ from app.games.game import (
     places,
 )
 from app.table.match.match import Match
-from app.ui.frame import Frame
-from app.ui.language import Language
+from app.ui.kit.frame import Frame
 from app.ui.play.page import Page
-from app.ui.playable import Demo, Playable
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage.playable import Demo, Playable
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Panel
+from app.ui.words.language import Language
 
 
 class Options(Struct, frozen=True):

@@ -11,10 +11,10 @@ from msgspec import Struct
 from stage_set import Stage
 
 from app.table.ports import Edge
-from app.ui.frame import Frame
-from app.ui.geometry import Point, Rect
-from app.ui.screen import Screen
-from app.ui.ui import Ui
+from app.ui.ink.geometry import Point, Rect
+from app.ui.kit.frame import Frame
+from app.ui.stage.screen import Screen
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey, Key
 from app.ui.widgets.star import Star, StarLook

@@ -21,8 +21,8 @@ from app.games.locomotion.box.game import (
 )
 from app.games.locomotion.course import Variant
 from app.table.match.seats import Side
-from app.ui.play.locomotion.drawn_page import DrawnPage
-from app.ui.playable import Playable
+from app.ui.play.locomotion.both.drawn_page import DrawnPage
+from app.ui.stage.playable import Playable
 
 Until = Callable[[State], bool]
 CODE = 123_456_789

@@ -28,7 +28,7 @@ from app.games.locomotion.train import COLOURS
 from app.table.match.match import Match
 from app.table.match.seats import Player, Side
 from app.table.scratch import Scratch
-from app.ui.play.locomotion.library import house_yards
+from app.ui.play.locomotion.both.library import house_yards
 
 START = ("i3>g3 o5>m5", "m3y a1y e3r m1r d2g h4g o1b b4b")
 ALONE = ("i3>g3", "m3y e3r d2g b4b")

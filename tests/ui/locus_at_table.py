@@ -12,7 +12,7 @@ from app.games.locus.box.talk import scoring_cursor
 from app.games.locus.scoring import Marks
 from app.games.locus.zones import Zone
 from app.table.match.seats import Side
-from app.ui.play.locus.house import house_deck, house_sheet
+from app.ui.play.locus.both.house import house_deck, house_sheet
 
 CODE = 123_456_789
 

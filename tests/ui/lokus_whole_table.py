@@ -12,10 +12,10 @@ from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.screen.moves import Lock, Reveal
 from app.games.lokus.screen.state import Options, Phase, State
 from app.table.match.seats import Side
-from app.ui.play.lokus.beats import Asking, Turned
-from app.ui.play.lokus.intents import PickLine
-from app.ui.play.lokus.telling_page import TellingPage
-from app.ui.playable import Playable
+from app.ui.play.lokus.both.intents import PickLine
+from app.ui.play.lokus.telling.beats import Asking, Turned
+from app.ui.play.lokus.telling.page import TellingPage
+from app.ui.stage.playable import Playable
 from app.ui.widgets.label import Label
 
 CODE = 123_456_789

@@ -11,27 +11,26 @@ from itertools import combinations, groupby
 
 from stage_set import Showing, Written, tokens
 
-from app.ui.geometry import Rect
-from app.ui.hands import PutAway
-from app.ui.language import MINUS
-from app.ui.play.locomotion.bubble import Bubble
-from app.ui.play.locomotion.mini_map import MiniCell
-from app.ui.play.locomotion.rails import Joint
-from app.ui.play.locus.board import Board
-from app.ui.play.locus.card_face import CardFace
-from app.ui.play.locus.cell_targets import Square
-from app.ui.play.locus.overview import Scale
-from app.ui.play.lokus.brush_key import BrushKey
-from app.ui.play.lokus.ladder import Ladder
-from app.ui.play.lokus.person_card import PersonCard
-from app.ui.play.lokus.place_row import PlaceRow
-from app.ui.play.lokus.seen_grid import SeenGrid
-from app.ui.play.lokus.set_chart import SetChart
-from app.ui.play.lokus.set_count import SetTable
-from app.ui.play.lokus.table_card import TableCell
-from app.ui.play.lokus.toilet_line import Door
-from app.ui.screen_profiles import Format
-from app.ui.theme import Colour
+from app.ui.glass.hands import PutAway
+from app.ui.glass.screen_profiles import Format
+from app.ui.ink.geometry import Rect
+from app.ui.ink.theme import Colour
+from app.ui.play.locomotion.look.bubble import Bubble
+from app.ui.play.locomotion.look.mini_map import MiniCell
+from app.ui.play.locomotion.look.rails import Joint
+from app.ui.play.locus.look.board import Board
+from app.ui.play.locus.look.card_face import CardFace
+from app.ui.play.locus.look.overview import Scale
+from app.ui.play.locus.screen.cell_targets import Square
+from app.ui.play.lokus.both.set_count import SetTable
+from app.ui.play.lokus.look.brush_key import BrushKey
+from app.ui.play.lokus.look.ladder import Ladder
+from app.ui.play.lokus.look.person_card import PersonCard
+from app.ui.play.lokus.look.place_row import PlaceRow
+from app.ui.play.lokus.look.set_chart import SetChart
+from app.ui.play.lokus.look.table_card import TableCell
+from app.ui.play.lokus.look.toilet_line import Door
+from app.ui.play.lokus.screen.seen_grid import SeenGrid
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey, Key
 from app.ui.widgets.label import Label
@@ -41,6 +40,7 @@ from app.ui.widgets.panel import Icon
 from app.ui.widgets.score_table import ScoreTable
 from app.ui.widgets.star import Star
 from app.ui.widgets.turn_line import TurnLine
+from app.ui.words.language import MINUS
 
 TARGET, GAP, RIM, CARD_IN_RIM = 10.0, 2.0, 4.0, 1.0
 SQUARE = 6.0  # a square of a sheet: it is previewed, nudged, and only the star draws it

@@ -19,17 +19,17 @@ from app.table.preferences import Preferences
 from app.table.scratch import Scratch
 from app.table.store.recovery import DATABASE
 from app.table.store.schema import ENTRY_COLUMNS, MATCH_COLUMNS, read_entry, read_match
-from app.ui.language import Language
-from app.ui.memory import Memory
-from app.ui.net import outside
-from app.ui.robot import BEAT, Robot
-from app.ui.screens.trouble import TroubleScreen
-from app.ui.trouble_words import SAID
-from app.ui.ui import Notice
+from app.ui.screens.device.trouble import TroubleScreen
+from app.ui.stage.memory import Memory
+from app.ui.stage.net import outside
+from app.ui.stage.robot import BEAT, Robot
+from app.ui.stage.ui import Notice
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import Star
+from app.ui.words.language import Language
+from app.ui.words.trouble_words import SAID
 
 PANEL = "800x480"
 STAR = {"press": 0.12, "take back": 1.0, "pause": 3.2}

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from app.games.game import Seat, Way
 from app.games.locus.screen.moves import Discard, Done, Pick
 from app.games.locus.screen.state import Phase
-from app.ui.play.locus.draft import ScreenDraft
-from app.ui.playable import offered
+from app.ui.play.locus.both.draft import ScreenDraft
+from app.ui.stage.playable import offered
 
 CODE = 123_456_789
 BEAT = 1 / 60

@@ -9,10 +9,10 @@ from stage_set import Put, Stage
 from app.games.game import Seat, Setup
 from app.table.match.seats import Side
 from app.table.ports import DeviceState, Health
-from app.ui.parts import Undo
+from app.ui.kit.parts import Undo
 from app.ui.play.roll_page import TypeFace
-from app.ui.playable import offered
-from app.ui.screens.service import DeviceScreen
+from app.ui.screens.device.service import DeviceScreen
+from app.ui.stage.playable import offered
 
 CODE = 123_456_789
 

@@ -7,22 +7,23 @@ from stage_set import Put, Stage
 
 from app.games.game import Way
 from app.table.match.seats import FIGURES, Side
-from app.ui.keyboard import ShowKeys
-from app.ui.screens import doors, seats
-from app.ui.screens.birthday import BirthdayScreen, Day, Month
+from app.ui.kit.keyboard import ShowKeys
+from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
+from app.ui.screens.device.levels import BrightnessScreen, SoundScreen
+from app.ui.screens.device.lying import ask_lying
+from app.ui.screens.device.service import DeviceScreen, ServiceScreen
+from app.ui.screens.device.settings import Open, SettingsScreen
+from app.ui.screens.device.tests_by_hand import StarTestScreen, TouchTestScreen
+from app.ui.screens.device.touch_corners import TouchCornersScreen
+from app.ui.screens.first import seats
+from app.ui.screens.first.birthday import BirthdayScreen, Day, Month
+from app.ui.screens.first.people import PeopleScreen
+from app.ui.screens.first.player import PlayerScreen
+from app.ui.screens.first.star_lesson import StarLessonScreen
 from app.ui.screens.keyboard import KeyboardScreen
-from app.ui.screens.levels import BrightnessScreen, SoundScreen
-from app.ui.screens.lying import ask_lying
+from app.ui.screens.match.rules import RulesScreen
 from app.ui.screens.number import NumberScreen
-from app.ui.screens.people import PeopleScreen
-from app.ui.screens.player import PlayerScreen
-from app.ui.screens.rules import RulesScreen
-from app.ui.screens.service import DeviceScreen, ServiceScreen
-from app.ui.screens.settings import Open, SettingsScreen
-from app.ui.screens.star_lesson import StarLessonScreen
-from app.ui.screens.tests_by_hand import StarTestScreen, TouchTestScreen
-from app.ui.screens.touch_corners import TouchCornersScreen
 
 
 def _go(make: Callable[[Any], Any]) -> Put:

@@ -20,13 +20,13 @@ from app.games.locomotion.box.game import (
     speeds_now,
 )
 from app.games.locomotion.course import Variant
-from app.ui.play.locomotion.box_move_page import AskWin
-from app.ui.play.locomotion.box_setup import AskCounting, AskMore, AskStarter, AskVariant
-from app.ui.play.locomotion.box_solo_page import AskGiveUp, AskSteps
-from app.ui.play.locomotion.drawn_page import DrawnPage
-from app.ui.play.locomotion.enter_page import Placed
-from app.ui.play.locomotion.laying import Choose
-from app.ui.play.locomotion.more_setup import Ask
+from app.ui.play.locomotion.both.drawn_page import DrawnPage
+from app.ui.play.locomotion.both.laying import Choose
+from app.ui.play.locomotion.both.more_setup import Ask
+from app.ui.play.locomotion.box.enter_page import Placed
+from app.ui.play.locomotion.box.move_page import AskWin
+from app.ui.play.locomotion.box.setup import AskCounting, AskMore, AskStarter, AskVariant
+from app.ui.play.locomotion.box.solo_page import AskGiveUp, AskSteps
 from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 

@@ -10,14 +10,16 @@ from app.games.game import Seat, Way
 from app.games.locomotion.box.moves import EndByAgreement, GiveUp, LaySpeed
 from app.games.locomotion.screen.game import Couple, Done, TakeStep
 from app.games.locomotion.train import End
-from app.ui.lesson import Go, Press
-from app.ui.parts import Back
-from app.ui.play.locomotion import lay_page, more_setup, placing_page, screen_setup, turn_page
-from app.ui.play.locomotion.loco_page import Touch
-from app.ui.play.locomotion.mini_map import ShowPart
-from app.ui.play.locomotion.solo_page import AskLantern
+from app.ui.kit.parts import Back
+from app.ui.play.locomotion.both import more_setup
+from app.ui.play.locomotion.both.page import Touch
+from app.ui.play.locomotion.look.mini_map import ShowPart
+from app.ui.play.locomotion.screen import lay_page, placing_page, turn_page
+from app.ui.play.locomotion.screen import setup as screen_setup
+from app.ui.play.locomotion.screen.solo_page import AskLantern
 from app.ui.screens import doors
 from app.ui.screens.choice import Pick
+from app.ui.stage.lesson import Go, Press
 
 Act = Callable[[Stage], None]
 ANNA, BEN = Seat(0), Seat(1)

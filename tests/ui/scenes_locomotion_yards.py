@@ -14,15 +14,15 @@ from app.games.locomotion.yard.recipe import recipe_of
 from app.games.locomotion.yard.text import read_yard
 from app.paper.files import homes
 from app.paper.yard_shelf import YardShelf
-from app.ui.play.locomotion.editor_view import Dot, More
-from app.ui.play.locomotion.library import house_yards
-from app.ui.play.locomotion.start_screen import ChooseOrder, Spread, StartScreen
-from app.ui.play.locomotion.starts_screen import StartsScreen
-from app.ui.play.locomotion.yard_choice import Show, Shown, YardChoiceScreen
-from app.ui.play.locomotion.yard_editor import YardEditorScreen
-from app.ui.play.locomotion.yard_files_screen import YardFilesScreen
-from app.ui.play.locomotion.yard_maker import YardMakerScreen
-from app.ui.play.locomotion.yard_screen import YardScreen
+from app.ui.play.locomotion.both.library import house_yards
+from app.ui.play.locomotion.yards.choice import Show, Shown, YardChoiceScreen
+from app.ui.play.locomotion.yards.editor import YardEditorScreen
+from app.ui.play.locomotion.yards.editor_view import Dot, More
+from app.ui.play.locomotion.yards.files_screen import YardFilesScreen
+from app.ui.play.locomotion.yards.maker import YardMakerScreen
+from app.ui.play.locomotion.yards.start_screen import ChooseOrder, Spread, StartScreen
+from app.ui.play.locomotion.yards.starts_screen import StartsScreen
+from app.ui.play.locomotion.yards.yard_screen import YardScreen
 from app.ui.screens.files import Read
 
 LINE = read_yard("o---o---o---o---o---o---o---o\n")

@@ -12,17 +12,17 @@ from app.games.locus.box.state import Dealing, Phase, State
 from app.games.locus.box.talk import scoring_cursor
 from app.games.locus.zones import ZONES, Zone
 from app.table.match.seats import Side
-from app.ui.play.locus import setup
-from app.ui.play.locus.cards_screen import CardsScreen, Show
-from app.ui.play.locus.picking_page import Count
-from app.ui.play.locus.scale_keys import Mark, Place
-from app.ui.play.locus.scoring_page import Step
+from app.ui.play.locus.box import setup
+from app.ui.play.locus.box.cards_screen import CardsScreen, Show
+from app.ui.play.locus.box.picking_page import Count
+from app.ui.play.locus.box.scale_keys import Mark, Place
+from app.ui.play.locus.box.scoring_page import Step
 from app.ui.screens import doors
-from app.ui.screens.log import LogScreen, Select
-from app.ui.screens.records import RecordsScreen, Tab
-from app.ui.screens.records import Show as ShowTab
-from app.ui.screens.rules import ShowSection, ShowSections
-from app.ui.screens.setup import AskTurning
+from app.ui.screens.first.records import RecordsScreen, Tab
+from app.ui.screens.first.records import Show as ShowTab
+from app.ui.screens.first.setup import AskTurning
+from app.ui.screens.match.log import LogScreen, Select
+from app.ui.screens.match.rules import ShowSection, ShowSections
 
 Until = Callable[[State], bool]
 

@@ -21,9 +21,10 @@ from app.games.locus.screen.moves import (
     Waive,
 )
 from app.games.locus.screen.state import Due, Owed, Phase, State
-from app.ui.play.locus import locus_setup, screen_setup
-from app.ui.play.locus.draft import ScreenDraft
-from app.ui.play.locus.turn_page import Aim, AskQueue, LookAt, PickCard, PutDown, ShowSheets, Spend
+from app.ui.play.locus.both import setup as locus_setup
+from app.ui.play.locus.both.draft import ScreenDraft
+from app.ui.play.locus.screen import setup as screen_setup
+from app.ui.play.locus.screen.turn_page import Aim, AskQueue, LookAt, PickCard, PutDown, ShowSheets, Spend
 from app.ui.screens import doors
 
 LIKING = (PlaceJoker, PlaceDouble, PlaceLoose, Draw, DrawLeftover, Done, Pick, BuyLoose, Discard, Waive)

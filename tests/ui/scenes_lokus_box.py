@@ -13,20 +13,20 @@ from app.games.lokus.cards import Card, Colour
 from app.games.lokus.moves import ChooseLine
 from app.games.lokus.points import PLACEHOLDER
 from app.games.lokus.standing import Edition
-from app.ui.keypad import Digit, Erase
-from app.ui.play.lokus.box_setup import AskHelp
-from app.ui.play.lokus.card_pad import PickColour, PickNumber
-from app.ui.play.lokus.count_page import Brushes, MoreRolls, Rolls
-from app.ui.play.lokus.enter_page import EnterSeat
-from app.ui.play.lokus.intents import AskFits, PutRight
-from app.ui.play.lokus.lokus_setup import AskEdition, AskTie
-from app.ui.play.lokus.points_kept import PointsShelf
-from app.ui.play.lokus.points_screen import AskPreset, PointsScreen
-from app.ui.play.lokus.rounds_screen import Entry, TurnRounds
-from app.ui.play.lokus.table_card import Row
+from app.ui.kit.keypad import Digit, Erase
+from app.ui.play.lokus.both.intents import AskFits, PutRight
+from app.ui.play.lokus.both.points_kept import PointsShelf
+from app.ui.play.lokus.both.points_screen import AskPreset, PointsScreen
+from app.ui.play.lokus.both.setup import AskEdition, AskTie
+from app.ui.play.lokus.box.card_pad import PickColour, PickNumber
+from app.ui.play.lokus.box.count_page import Brushes, MoreRolls, Rolls
+from app.ui.play.lokus.box.enter_page import EnterSeat
+from app.ui.play.lokus.box.rounds_screen import Entry, TurnRounds
+from app.ui.play.lokus.box.setup import AskHelp
+from app.ui.play.lokus.look.table_card import Row
 from app.ui.screens import doors
-from app.ui.screens.log import TurnOver
-from app.ui.screens.rules import ShowSection, ShowSections
+from app.ui.screens.match.log import TurnOver
+from app.ui.screens.match.rules import ShowSection, ShowSections
 
 REFEREE = Help.REFEREE
 

@@ -11,14 +11,14 @@ from app.games.lokus.events import CardBlocked, CardPlaced, Role
 from app.games.lokus.screen.moves import CardsRevealed
 from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
-from app.ui.parts import Undo
-from app.ui.play.lokus import screen_setup
-from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
-from app.ui.play.lokus.flights import FULL_LINE
-from app.ui.play.lokus.intents import CallSeat, PickCard, PickLine, ShowOverview, ShowSeen
-from app.ui.play.lokus.telling_page import TellingPage
+from app.ui.kit.parts import Undo
+from app.ui.play.lokus.both.intents import CallSeat, PickCard, PickLine, ShowOverview, ShowSeen
+from app.ui.play.lokus.screen import setup as screen_setup
+from app.ui.play.lokus.telling.beats import Asking, Cleaning, Placing, Turned
+from app.ui.play.lokus.telling.flights import FULL_LINE
+from app.ui.play.lokus.telling.page import TellingPage
 from app.ui.screens import doors
-from app.ui.screens.log import Select, TurnOver
+from app.ui.screens.match.log import Select, TurnOver
 
 AID = Options(seen_aid=True, tie_rolls=True)
 GERMAN = Options(edition=Edition.GERMAN)

@@ -8,7 +8,7 @@ from stage_set import Put, Stage
 from app.games.locus.screen.moves import BuyLoose, DoublePlaced, ShapeDrawn
 from app.games.locus.screen.state import Phase
 from app.ui.screens import doors
-from app.ui.screens.log import Select, TurnOver
+from app.ui.screens.match.log import Select, TurnOver
 
 
 def _log(seats: int, kind: Any = None, *, is_pictured: bool | None = None) -> Put:

@@ -8,15 +8,16 @@ from app.games.locus.own_sheet import OwnSheet, own_sheet_text
 from app.games.locus.sheet import Scales
 from app.paper.files import homes
 from app.paper.shelf import Begun, Shelf
-from app.ui.keypad import Digit
-from app.ui.play.locus import calibrate_view, setup
-from app.ui.play.locus.calibrate_screen import CalibrateScreen
-from app.ui.play.locus.house import house_sheet
-from app.ui.play.locus.measuring import EMPTY, WHOLE
-from app.ui.play.locus.own_sheet_screen import OwnSheetScreen
-from app.ui.play.locus.print_screen import PrintScreen
-from app.ui.play.locus.sheet_files_screen import SheetFilesScreen
-from app.ui.play.locus.sheets_kept_screen import SheetsKeptScreen
+from app.ui.kit.keypad import Digit
+from app.ui.play.locus.both.house import house_sheet
+from app.ui.play.locus.box import setup
+from app.ui.play.locus.sheets import calibrate_view
+from app.ui.play.locus.sheets.calibrate_screen import CalibrateScreen
+from app.ui.play.locus.sheets.measuring import EMPTY, WHOLE
+from app.ui.play.locus.sheets.own_sheet_screen import OwnSheetScreen
+from app.ui.play.locus.sheets.print_screen import PrintScreen
+from app.ui.play.locus.sheets.sheet_files_screen import SheetFilesScreen
+from app.ui.play.locus.sheets.sheets_kept_screen import SheetsKeptScreen
 from app.ui.screens.files import Read
 
 OURS = OwnSheet(

@@ -5,8 +5,8 @@ from stage_set import Put, Stage
 from app import errors
 from app.table.store.notice import Notice
 from app.ui.screens import doors
-from app.ui.screens.news import NewsScreen
-from app.ui.screens.trouble import TroubleScreen
+from app.ui.screens.device.trouble import TroubleScreen
+from app.ui.screens.first.news import NewsScreen
 
 TROUBLES = {
     "busy": errors.StoreBusy("/var/lib/tafelster is used by another tafelster.", "Stop the other one."),

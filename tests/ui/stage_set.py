@@ -24,24 +24,24 @@ from app.devices.stand_ins import FakeClock
 from app.games.game import Way
 from app.table.match.seats import FIGURES, Player, Side
 from app.table.ports import Health
-from app.ui import theme
-from app.ui.canvas import Canvas, TracedText
-from app.ui.frame import Frame, frame_of
-from app.ui.geometry import Rect
-from app.ui.hands import PutAway
-from app.ui.pictures import Pictures
-from app.ui.playable import Playable
-from app.ui.robot import Robot
-from app.ui.screen import Screen
-from app.ui.screen_profiles import PROFILES, ScreenProfile
-from app.ui.screens.consent import ConsentScreen
-from app.ui.screens.match_screen import MatchScreen
-from app.ui.shell import BIGGER, LAMP
-from app.ui.theme import Colour
+from app.ui.glass.hands import PutAway
+from app.ui.glass.screen_profiles import PROFILES, ScreenProfile
+from app.ui.glass.window import Window
+from app.ui.ink import theme
+from app.ui.ink.canvas import Canvas, TracedText
+from app.ui.ink.geometry import Rect
+from app.ui.ink.pictures import Pictures
+from app.ui.ink.theme import Colour
+from app.ui.kit.frame import Frame, frame_of
+from app.ui.screens.match.consent import ConsentScreen
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage.playable import Playable
+from app.ui.stage.robot import Robot
+from app.ui.stage.screen import Screen
+from app.ui.stage.shell import BIGGER, LAMP
 from app.ui.widgets.element import Element
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import Star
-from app.ui.window import Window
 
 NAMES = ("Anna", "Ben", "Cornelia", "Dee", "Eva", "Finn")
 WIDEST = ("Wilhelmina", "Marguerite", "Cornelia W", "Ferdinande", "Evangeline", "Maximilian")

@@ -9,8 +9,8 @@ from stage_set import composed, staged
 
 from app.table.match.codes import to_words
 from app.table.store.export import export_jsonl
-from app.ui.frame import frame_of
-from app.ui.screen_profiles import PROFILES
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.kit.frame import frame_of
 from app.ui.screens import doors
 
 OPEN = ("queue-hand-4", "whole-market-3", "picking-device-2")

@@ -6,16 +6,17 @@ from stage_set import Stage
 
 from app.games.game import Way
 from app.games.locus.box.state import Dealing, Phase
-from app.ui.keypad import Digit
-from app.ui.parts import Help
-from app.ui.play.locus import setup
-from app.ui.play.locus.picking_page import PickCard
-from app.ui.screens import doors, home, seats
+from app.ui.kit.keypad import Digit
+from app.ui.kit.parts import Help
+from app.ui.play.locus.box import setup
+from app.ui.play.locus.box.picking_page import PickCard
+from app.ui.screens import doors
 from app.ui.screens.choice import Pick
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.first import home, seats
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.pause import Mute
+from app.ui.screens.match.rules import RulesScreen
 from app.ui.screens.number import NumberScreen, Unknown
-from app.ui.screens.pause import Mute
-from app.ui.screens.rules import RulesScreen
 from app.ui.widgets.label import Label
 
 

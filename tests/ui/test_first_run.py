@@ -9,14 +9,14 @@ from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, InstantRunner
 from app.table import preferences
 from app.table.ports import Health
-from app.ui.parts import Back
-from app.ui.robot import Robot
+from app.ui.glass.window import Window
+from app.ui.kit.parts import Back
 from app.ui.screens.choice import ChoiceScreen, Pick
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.star_lesson import Skip, StarLessonScreen
-from app.ui.sound import SilentSound
-from app.ui.thinker import InstantThinker
-from app.ui.window import Window
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.first.star_lesson import Skip, StarLessonScreen
+from app.ui.stage.robot import Robot
+from app.ui.stage.sound import SilentSound
+from app.ui.stage.thinker import InstantThinker
 
 PRESS, HOLD, LONG = 0.12, 1.0, 3.2
 

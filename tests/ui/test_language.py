@@ -12,7 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from app import assets
-from app.ui.language import MINUS, Language, mark
+from app.ui.words.language import MINUS, Language, mark
 
 # ---------------------------------------------------------------- a small tree with a catalogue of its own
 

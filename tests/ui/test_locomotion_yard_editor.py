@@ -9,15 +9,15 @@ from app.games.game import Way
 from app.games.locomotion.yard.checks import breaches, can_turn
 from app.games.locomotion.yard.draft import YardDraft
 from app.games.locomotion.yard.lattice import Place, place_named
-from app.ui.parts import Back
-from app.ui.play.locomotion.editor_more import AskPoints, Clear
-from app.ui.play.locomotion.editor_view import Again, Dot, LatticeDot, More, NextFault, Pan, TakeBack
-from app.ui.play.locomotion.library import house_yards
-from app.ui.play.locomotion.rails import Rails
-from app.ui.play.locomotion.screen_draft import ScreenDraft
-from app.ui.play.locomotion.screen_setup import AskYard
-from app.ui.play.locomotion.yard_choice import Build, GoOn, LookAt, Show, Shown, YardChoiceScreen
-from app.ui.play.locomotion.yard_editor import YardEditorScreen
+from app.ui.kit.parts import Back
+from app.ui.play.locomotion.both.library import house_yards
+from app.ui.play.locomotion.look.rails import Rails
+from app.ui.play.locomotion.screen.draft import ScreenDraft
+from app.ui.play.locomotion.screen.setup import AskYard
+from app.ui.play.locomotion.yards.choice import Build, GoOn, LookAt, Show, Shown, YardChoiceScreen
+from app.ui.play.locomotion.yards.editor import YardEditorScreen
+from app.ui.play.locomotion.yards.editor_more import AskPoints, Clear
+from app.ui.play.locomotion.yards.editor_view import Again, Dot, LatticeDot, More, NextFault, Pan, TakeBack
 from app.ui.screens.choice import Pick
 from app.ui.widgets.star import StarLook
 

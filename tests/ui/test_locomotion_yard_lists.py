@@ -11,17 +11,17 @@ from app.games.locomotion.yard.draft import YardDraft, draft_of
 from app.games.locomotion.yard.file import write_yards
 from app.games.locomotion.yard.generator import MOST_RAILS
 from app.games.locomotion.yard.text import read_yard
-from app.ui.play.locomotion.editor_more import AskName
-from app.ui.play.locomotion.editor_view import Again, More, TakeBack
-from app.ui.play.locomotion.library import house_yards
-from app.ui.play.locomotion.own_yards import players_words
-from app.ui.play.locomotion.screen_setup import AskYard
-from app.ui.play.locomotion.start_screen import ChooseOrder, Spread, TakeUp
-from app.ui.play.locomotion.starts_screen import PlaceNew
-from app.ui.play.locomotion.yard_choice import Bring, GoOn, LookAt, Make, Show, Shown, YardChoiceScreen
-from app.ui.play.locomotion.yard_editor import YardEditorScreen
-from app.ui.play.locomotion.yard_maker import MoreRails
-from app.ui.play.locomotion.yard_screen import Change, Delete, LookAtStarts, Rename
+from app.ui.play.locomotion.both.library import house_yards
+from app.ui.play.locomotion.screen.setup import AskYard
+from app.ui.play.locomotion.yards.choice import Bring, GoOn, LookAt, Make, Show, Shown, YardChoiceScreen
+from app.ui.play.locomotion.yards.editor import YardEditorScreen
+from app.ui.play.locomotion.yards.editor_more import AskName
+from app.ui.play.locomotion.yards.editor_view import Again, More, TakeBack
+from app.ui.play.locomotion.yards.maker import MoreRails
+from app.ui.play.locomotion.yards.own_yards import players_words
+from app.ui.play.locomotion.yards.start_screen import ChooseOrder, Spread, TakeUp
+from app.ui.play.locomotion.yards.starts_screen import PlaceNew
+from app.ui.play.locomotion.yards.yard_screen import Change, Delete, LookAtStarts, Rename
 from app.ui.screens.choice import Pick
 from app.ui.screens.files import Read
 from app.ui.widgets.element import Look

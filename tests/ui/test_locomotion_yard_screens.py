@@ -17,16 +17,16 @@ from app.games.locomotion.yard.generator import Difficulty, Shape
 from app.games.locomotion.yard.network import yard_of
 from app.table.errands import Errands
 from app.table.match.codes import from_words, to_words
-from app.ui.play.locomotion.editor_more import ThrowAway
-from app.ui.play.locomotion.editor_view import More
-from app.ui.play.locomotion.library import house_yards
-from app.ui.play.locomotion.screen_setup import AskYard
-from app.ui.play.locomotion.start_screen import ChooseOrder, PutOn, Remove, Spread, TakeUp
-from app.ui.play.locomotion.starts_screen import LookAtStart, PlaceNew
-from app.ui.play.locomotion.yard_choice import Bring, Export, GoOn, LookAt, Make, Show, Shown, YardChoiceScreen
-from app.ui.play.locomotion.yard_editor import YardEditorScreen
-from app.ui.play.locomotion.yard_maker import Another, AskCode, Keep, MoreRails, Take
-from app.ui.play.locomotion.yard_screen import Change, Copy, Delete, LookAtStarts, Rename, YardScreen
+from app.ui.play.locomotion.both.library import house_yards
+from app.ui.play.locomotion.screen.setup import AskYard
+from app.ui.play.locomotion.yards.choice import Bring, Export, GoOn, LookAt, Make, Show, Shown, YardChoiceScreen
+from app.ui.play.locomotion.yards.editor import YardEditorScreen
+from app.ui.play.locomotion.yards.editor_more import ThrowAway
+from app.ui.play.locomotion.yards.editor_view import More
+from app.ui.play.locomotion.yards.maker import Another, AskCode, Keep, MoreRails, Take
+from app.ui.play.locomotion.yards.start_screen import ChooseOrder, PutOn, Remove, Spread, TakeUp
+from app.ui.play.locomotion.yards.starts_screen import LookAtStart, PlaceNew
+from app.ui.play.locomotion.yards.yard_screen import Change, Copy, Delete, LookAtStarts, Rename, YardScreen
 from app.ui.screens.choice import Pick
 from app.ui.screens.files import Read, RefusedFileScreen
 from app.ui.screens.keyboard import KeyboardScreen

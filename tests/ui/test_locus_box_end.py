@@ -6,8 +6,8 @@ from locus_at_table import begin, play_to
 from app.games.locus.box.state import Phase
 from app.ui.play.end_page import GoHome, Rematch
 from app.ui.play.end_page import ShowLog as ShowLogOfResult
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.log import LogScreen
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.match.log import LogScreen
 
 
 @pytest.fixture

@@ -8,18 +8,18 @@ from app.games.locus.box.state import Dealing, Phase
 from app.games.locus.box.talk import scoring_cursor
 from app.games.locus.zones import Zone
 from app.table.match.seats import Side
-from app.ui.keypad import Digit
-from app.ui.parts import Redo, Undo
-from app.ui.play.locus.card_face import CardFace
-from app.ui.play.locus.cards_screen import Show, SmallShape
-from app.ui.play.locus.picking_page import Count, PickCard, PickingPage, ShowCards, Through
-from app.ui.play.locus.result_page import ResultPage
-from app.ui.play.locus.scale_keys import Mark, Place
-from app.ui.play.locus.scoring_page import ScoringPage, Step
-from app.ui.play.locus.window_page import Buy, NobodyElse, WindowPage
-from app.ui.screens.consent import ConsentScreen
+from app.ui.kit.keypad import Digit
+from app.ui.kit.parts import Redo, Undo
+from app.ui.play.locus.both.result_page import ResultPage
+from app.ui.play.locus.box.cards_screen import Show, SmallShape
+from app.ui.play.locus.box.picking_page import Count, PickCard, PickingPage, ShowCards, Through
+from app.ui.play.locus.box.scale_keys import Mark, Place
+from app.ui.play.locus.box.scoring_page import ScoringPage, Step
+from app.ui.play.locus.box.window_page import Buy, NobodyElse, WindowPage
+from app.ui.play.locus.look.card_face import CardFace
+from app.ui.screens.match.consent import ConsentScreen
+from app.ui.screens.match.pause import PauseScreen
 from app.ui.screens.number import NumberScreen
-from app.ui.screens.pause import PauseScreen
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.score_table import ScoreTable

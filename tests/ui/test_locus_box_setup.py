@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from app.games.locus.box.state import Dealing
 from app.table.match.codes import to_words
-from app.ui.keypad import Digit
-from app.ui.play.locus import locus_setup
-from app.ui.play.locus.setup import AskSheet, BoxSetupScreen
+from app.ui.kit.keypad import Digit
+from app.ui.play.locus.both import setup as locus_setup
+from app.ui.play.locus.box.setup import AskSheet, BoxSetupScreen
 from app.ui.screens.choice import Pick
 from app.ui.screens.keyboard import KeyboardScreen
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.screens.number import NumberScreen, Unknown
 from app.ui.widgets.list_row import ListRow
 

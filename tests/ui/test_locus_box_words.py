@@ -14,10 +14,9 @@ from app.games.locus.box.state import Dealing, Phase
 from app.games.locus.box.talk import Reminder
 from app.games.locus.zones import ZONES, Zone
 from app.table.match.seats import Player
-from app.ui.language import Language
-from app.ui.play.locus.help_words import box_moment, rules
-from app.ui.play.locus.house import house_deck
-from app.ui.play.locus.log_words import (
+from app.ui.play.locus.both.house import house_deck
+from app.ui.play.locus.words.help import box_moment, rules
+from app.ui.play.locus.words.log import (
     heading,
     progress,
     refusal_sentence,
@@ -25,8 +24,9 @@ from app.ui.play.locus.log_words import (
     sentence,
     zone_word,
 )
-from app.ui.play.locus.refusal_words import REFUSALS
-from app.ui.rules_file import rules_file
+from app.ui.play.locus.words.refusal import REFUSALS
+from app.ui.words.language import Language
+from app.ui.words.rules_file import rules_file
 
 CARD = house_deck().cards[0]
 OTHER = next(card for card in house_deck().cards if card.colour is None)

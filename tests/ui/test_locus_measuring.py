@@ -5,8 +5,8 @@ import pytest
 from app.games.locus.scoring import MOST_KEYS, MOST_POINTS
 from app.games.locus.sheet import Scales
 from app.games.locus.zones import Zone
-from app.ui.keypad import Digit, Erase
-from app.ui.play.locus.measuring import EMPTY, WHOLE, Measuring
+from app.ui.kit.keypad import Digit, Erase
+from app.ui.play.locus.sheets.measuring import EMPTY, WHOLE, Measuring
 
 SOME = Scales((5, 9, 11), (0, 4, 10), (6, 8), (8,), (4, 9))
 YELLOW, PURPLE, BLUE = (zone.place for zone in (Zone.YELLOW, Zone.PURPLE, Zone.BLUE))

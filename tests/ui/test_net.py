@@ -11,14 +11,14 @@ from stage_set import staged
 from app.errors import StoreFull, StoreLocked
 from app.games.game import Way
 from app.table import preferences
-from app.ui.memory import Memory
-from app.ui.net import LATEST, SOONEST, held
-from app.ui.parts import Back
-from app.ui.play.locus.draft import BoxDraft
-from app.ui.screen import Screen
-from app.ui.screens.home import HomeScreen, Mute
-from app.ui.screens.pause import Leave, PauseScreen
-from app.ui.screens.trouble import TroubleScreen
+from app.ui.kit.parts import Back
+from app.ui.play.locus.both.draft import BoxDraft
+from app.ui.screens.device.trouble import TroubleScreen
+from app.ui.screens.first.home import HomeScreen, Mute
+from app.ui.screens.match.pause import Leave, PauseScreen
+from app.ui.stage.memory import Memory
+from app.ui.stage.net import LATEST, SOONEST, held
+from app.ui.stage.screen import Screen
 from app.ui.widgets.star import StarLook
 
 FULL = StoreFull("No room.", "Make room.")

@@ -12,14 +12,14 @@ from app.paper.sheet_files import find_sheets
 from app.paper.shelf import Shelf
 from app.paper.yard_files import find_yards
 from app.paper.yard_shelf import YardShelf
-from app.ui.file_words import FAULTS as SAID
-from app.ui.file_words import fault_words, place_words
-from app.ui.language import Language
-from app.ui.pager import TurnTo
-from app.ui.parts import Back
-from app.ui.play.locomotion.yard_files_screen import YardFilesScreen
-from app.ui.play.locus.sheet_files_screen import SheetFilesScreen
+from app.ui.kit.pager import TurnTo
+from app.ui.kit.parts import Back
+from app.ui.play.locomotion.yards.files_screen import YardFilesScreen
+from app.ui.play.locus.sheets.sheet_files_screen import SheetFilesScreen
 from app.ui.screens.files import Read, RefusedFileScreen
+from app.ui.words.file_words import FAULTS as SAID
+from app.ui.words.file_words import fault_words, place_words
+from app.ui.words.language import Language
 
 SHEET = 'format = 1\nname = "Zomer"\ncoins = 3\nyellow = [1]\npurple = [0]\nred = [1]\ngreen = [1]\nblue = [1]\n'
 YARD = "format = 1\n[[yard]]\nid = 'a'\ntitle = 'Zomer'\npicture = '''\no---o---o---o---o---o---o\n'''\n"

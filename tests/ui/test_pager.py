@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.ui.pager import Piece, last_pages, pages
+from app.ui.kit.pager import Piece, last_pages, pages
 
 PIECES = st.lists(st.builds(Piece, st.integers(1, 30), st.booleans()), max_size=20)
 

@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from stage_set import easel, tokens
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
-from app.ui.painter import MANY, Painter
-from app.ui.shell import LAMP
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
+from app.ui.ink.painter import MANY, Painter
+from app.ui.stage.shell import LAMP
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label

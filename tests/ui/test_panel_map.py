@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from app.ui.panel_map import mapped, measured, worst
+from app.ui.glass.panel_map import mapped, measured, worst
 
 MARKS = ((0.1, 0.15), (0.9, 0.15), (0.9, 0.85), (0.1, 0.85))
 SIZE = (154.1, 85.9)

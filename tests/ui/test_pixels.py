@@ -18,13 +18,13 @@ from scenes import SCENES
 from stage_set import WIDEST, Stage, composed, easel, staged
 
 from app.table.match.seats import Side
-from app.ui.canvas import Canvas
-from app.ui.frame import frame_of
-from app.ui.hands import PutAway
-from app.ui.painter import Painter, Scene
-from app.ui.play.lokus.card_pad import ColourKey
-from app.ui.screen_profiles import PROFILES
-from app.ui.shell import BIGGER, LAMP
+from app.ui.glass.hands import PutAway
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.painter import Painter, Scene
+from app.ui.kit.frame import frame_of
+from app.ui.play.lokus.box.card_pad import ColourKey
+from app.ui.stage.shell import BIGGER, LAMP
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.notice import NoticeBar

@@ -8,11 +8,12 @@ from app.games.game import Way
 from app.games.locus.screen.moves import Discard, Done, Pick
 from app.table.match.journal import Status
 from app.table.match.seats import Side
-from app.ui.play.locus.screen_setup import ScreenSetupScreen
-from app.ui.play.locus.setup import BoxSetupScreen
-from app.ui.screens import doors, home, seats
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.play.locus.box.setup import BoxSetupScreen
+from app.ui.play.locus.screen.setup import ScreenSetupScreen
+from app.ui.screens import doors
+from app.ui.screens.first import home, seats
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 

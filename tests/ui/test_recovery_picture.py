@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from app.recovery import SAID, Story
-from app.ui import theme
-from app.ui.language import Language
-from app.ui.recovery_picture import drawn
-from app.ui.screen_profiles import PROFILES
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink import theme
+from app.ui.screens.device.recovery_picture import drawn
+from app.ui.words.language import Language
 
 OWN = "/etc/tafelster/config.toml: star.button_pin = 99 is refused. Write a GPIO number from 2 to 27. " * 2
 

@@ -8,8 +8,8 @@ import pytest
 from app import catalog
 from app.games.game import Refusal
 from app.table.match.refusals import MatchReason
-from app.ui.language import Language
-from app.ui.refusal_words import MATCH_REFUSALS
+from app.ui.words.language import Language
+from app.ui.words.refusal_words import MATCH_REFUSALS
 
 GAMES = sorted({name for name, _ in catalog.games()})
 

@@ -8,13 +8,13 @@ from rival_table import BEAT, TURN, SlowThinker, moves, offer, simple, sit, turn
 from stage_set import Stage
 
 from app.table.match.seats import Side
-from app.ui.play.locus.turn_intents import AskHint, PickCard, PutDown, Spend
-from app.ui.play.locus.turn_page import TurnPage
-from app.ui.play.locus.watch_page import WatchPage
-from app.ui.rival import STEP
+from app.ui.play.locus.screen.turn_intents import AskHint, PickCard, PutDown, Spend
+from app.ui.play.locus.screen.turn_page import TurnPage
+from app.ui.play.locus.screen.watch_page import WatchPage
 from app.ui.screens import doors
-from app.ui.screens.match_screen import MatchScreen
-from app.ui.screens.pause import PauseScreen
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.pause import PauseScreen
+from app.ui.stage.rival import STEP
 from app.ui.widgets.star import StarLook
 
 

@@ -4,9 +4,10 @@ import pytest
 
 from app.games.game import Way
 from app.table.match.seats import FIGURES
-from app.ui.screens import doors, seats
+from app.ui.screens import doors
 from app.ui.screens.choice import ChoiceScreen
 from app.ui.screens.choice import Pick as Choose
+from app.ui.screens.first import seats
 from app.ui.widgets.star import StarLook
 
 

@@ -5,11 +5,11 @@ from rival_table import TURN, SlowThinker, moves, sit, turn, watched
 
 from app.games.game import Seat
 from app.games.locus.screen.moves import Discard, Done, Pick
-from app.ui.parts import Redo, Undo
-from app.ui.play.locus.turn_page import TurnPage
+from app.ui.kit.parts import Redo, Undo
+from app.ui.play.locus.screen.turn_page import TurnPage
 from app.ui.screens import doors
-from app.ui.screens.consent import ConsentScreen, Deny
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.match.consent import ConsentScreen, Deny
+from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.widgets.label import Label
 
 

@@ -3,7 +3,7 @@
 import pytest
 from glass import Glass, Touched
 
-from app.ui.robot import Nowhere
+from app.ui.stage.robot import Nowhere
 
 
 @pytest.fixture

@@ -12,12 +12,12 @@ from app.games.game import Rolled, Seat, Setup, Way
 from app.table.match.seats import Side
 from app.table.match.take_back import NeedsConsent
 from app.table.table import Table
-from app.ui.log_lines import lines
-from app.ui.parts import Redo, Undo
+from app.ui.kit.parts import Redo, Undo
 from app.ui.play.roll_page import RollPage, TypeFace
-from app.ui.playable import offered
-from app.ui.screens.consent import ConsentScreen, Deny
-from app.ui.screens.wrong_roll import RightFace, TakeRollBack
+from app.ui.screens.match.consent import ConsentScreen, Deny
+from app.ui.screens.match.log_lines import lines
+from app.ui.screens.match.wrong_roll import RightFace, TakeRollBack
+from app.ui.stage.playable import offered
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.ui.parts import Back
+from app.ui.kit.parts import Back
 from app.ui.screens.choice import Answer, ChoiceScreen, Pick
-from app.ui.screens.home import HomeScreen
+from app.ui.screens.first.home import HomeScreen
 from app.ui.widgets.element import Look
 from app.ui.widgets.list_row import ListRow
 

@@ -5,11 +5,11 @@ from locus_at_table import begin, next_move, play_to
 
 from app.games.locus.box.state import Phase
 from app.table.match.seats import Side
-from app.ui.parts import Help, Undo
+from app.ui.kit.parts import Help, Undo
 from app.ui.screens import doors
-from app.ui.screens.consent import PATIENCE, ConsentScreen, Deny
-from app.ui.screens.match_screen import MatchScreen
-from app.ui.sound import Cue
+from app.ui.screens.match.consent import PATIENCE, ConsentScreen, Deny
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage.sound import Cue
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook

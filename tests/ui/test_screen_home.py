@@ -3,13 +3,13 @@
 import pytest
 from locus_at_table import begin
 
-from app.ui.parts import Help
-from app.ui.screens import home
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.match_screen import MatchScreen
-from app.ui.screens.records import RecordsScreen
-from app.ui.screens.rules import RulesScreen
-from app.ui.screens.settings import SettingsScreen
+from app.ui.kit.parts import Help
+from app.ui.screens.device.settings import SettingsScreen
+from app.ui.screens.first import home
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.first.records import RecordsScreen
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.rules import RulesScreen
 from app.ui.widgets.star import StarLook
 from app.ui.widgets.tile import Tile
 

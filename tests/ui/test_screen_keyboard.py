@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.ui.keyboard import NARROW, WIDE, Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt
-from app.ui.parts import Back
-from app.ui.screen_profiles import PROFILES
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.kit.keyboard import NARROW, WIDE, Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt
+from app.ui.kit.parts import Back
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.widgets.star import StarLook
 

@@ -7,19 +7,19 @@ from msgspec.structs import replace
 from app.games.game import Over, Way
 from app.games.locus.screen.moves import BonusTriggered, CoinGained, DoublePlaced, LeftoverDrawn, ShapeDrawn
 from app.games.locus.zones import Zone
-from app.ui.language import Language
-from app.ui.lesson import Go, Press
-from app.ui.parts import Back
-from app.ui.play.locus.lesson import act
-from app.ui.play.locus.lesson_words import LESSON_WORDS
-from app.ui.play.locus.turn_intents import Aim, PickCard, Turn
+from app.ui.kit.parts import Back
+from app.ui.play.locus.screen.lesson import act
+from app.ui.play.locus.screen.turn_intents import Aim, PickCard, Turn
+from app.ui.play.locus.words.lesson import LESSON_WORDS
 from app.ui.screens import doors
 from app.ui.screens.choice import ChoiceScreen, Pick
-from app.ui.screens.home import Choose, HomeScreen
-from app.ui.screens.lesson import LessonScreen, Restart
-from app.ui.screens.seats import SeatsScreen
+from app.ui.screens.first.home import Choose, HomeScreen
+from app.ui.screens.first.seats import SeatsScreen
+from app.ui.screens.match.lesson import LessonScreen, Restart
+from app.ui.stage.lesson import Go, Press
 from app.ui.widgets.ring import Ring
 from app.ui.widgets.star import StarLook
+from app.ui.words.language import Language
 
 PANELS = ("800x480", "1280x800", "720x1280")
 

@@ -7,11 +7,11 @@ from app.games.game import Seat
 from app.games.locus.box.moves import EnterTotal
 from app.games.locus.box.state import Phase
 from app.games.locus.zones import Zone
-from app.ui.log_lines import clock_words
-from app.ui.parts import Back, Redo, Undo
+from app.ui.kit.parts import Back, Redo, Undo
 from app.ui.screens import doors
-from app.ui.screens.log import LogScreen, Select
-from app.ui.screens.pause import PauseScreen
+from app.ui.screens.match.log import LogScreen, Select
+from app.ui.screens.match.log_lines import clock_words
+from app.ui.screens.match.pause import PauseScreen
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.log_row import LogRow

@@ -4,11 +4,11 @@ import pytest
 
 from app.games.game import Way
 from app.games.lokus.events import CardBlocked, CardSnubbed, CleanedUp, PlacerNamed
-from app.ui.lesson import Go, Press
-from app.ui.play.lokus.intents import PickCard, PickLine
-from app.ui.play.lokus.lesson import act
-from app.ui.play.lokus.lesson_words import LESSON_WORDS
-from app.ui.screens.seats import SeatsScreen
+from app.ui.play.lokus.both.intents import PickCard, PickLine
+from app.ui.play.lokus.screen.lesson import act
+from app.ui.play.lokus.words.lesson import LESSON_WORDS
+from app.ui.screens.first.seats import SeatsScreen
+from app.ui.stage.lesson import Go, Press
 from app.ui.widgets.ring import Ring
 
 PANELS = ("800x480", "1280x800", "720x1280")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.ui.keypad import Digit, Erase
-from app.ui.screens.home import HomeScreen
+from app.ui.kit.keypad import Digit, Erase
+from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.number import NumberScreen, Unknown
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook

@@ -10,12 +10,12 @@ from app.games.locus.box.state import Phase
 from app.table.match.code_words import words
 from app.table.match.journal import Status
 from app.ui.screens import doors
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.log import LogScreen
-from app.ui.screens.match_screen import MatchScreen
-from app.ui.screens.pause import Brighten, Leave, Mute, PauseScreen, ShowLog, ShowRules, ShowSettings, Sound, Stop
-from app.ui.screens.rules import RulesScreen
-from app.ui.screens.settings import SettingsScreen
+from app.ui.screens.device.settings import SettingsScreen
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.match.log import LogScreen
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.pause import Brighten, Leave, Mute, PauseScreen, ShowLog, ShowRules, ShowSettings, Sound, Stop
+from app.ui.screens.match.rules import RulesScreen
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
 

@@ -3,12 +3,12 @@
 import pytest
 
 from app.table.match.seats import FIGURES, Player, Side
-from app.ui.figure_keys import Wear
-from app.ui.keyboard import Erase, Shift, Type
-from app.ui.parts import Back
-from app.ui.screens.birthday import BirthdayScreen, Day, Month, NoBirthday
-from app.ui.screens.people import Meet, PeopleScreen
-from app.ui.screens.player import AskBirthday, Forget, LeaveSeat, MeetKnown, PlayerScreen, Remember, Rename
+from app.ui.kit.figure_keys import Wear
+from app.ui.kit.keyboard import Erase, Shift, Type
+from app.ui.kit.parts import Back
+from app.ui.screens.first.birthday import BirthdayScreen, Day, Month, NoBirthday
+from app.ui.screens.first.people import Meet, PeopleScreen
+from app.ui.screens.first.player import AskBirthday, Forget, LeaveSeat, MeetKnown, PlayerScreen, Remember, Rename
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.star import StarLook
 

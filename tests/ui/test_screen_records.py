@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from app.errors import StoreTrouble
 from app.games.locus.box.state import Phase
 from app.table.store.record_file import replay_jsonl
-from app.ui.pager import TurnTo
-from app.ui.parts import Back
-from app.ui.record_lines import Export, PlayOn, players
+from app.ui.kit.pager import TurnTo
+from app.ui.kit.parts import Back
 from app.ui.screens import doors
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.match_screen import MatchScreen
-from app.ui.screens.records import RecordsScreen, Show, Tab
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.first.record_lines import Export, PlayOn, players
+from app.ui.screens.first.records import RecordsScreen, Show, Tab
+from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow

@@ -11,13 +11,13 @@ from app.games.locus.screen.moves import CardPicked, ShapeDrawn
 from app.games.locus.screen.state import Phase
 from app.games.locus.screen.totals import squares_of
 from app.games.locus.zones import ZONES
-from app.ui.parts import Back, Help, Redo, Undo
-from app.ui.play.locus.board import Board
-from app.ui.record_lines import LookBack
+from app.ui.kit.parts import Back, Help, Redo, Undo
+from app.ui.play.locus.look.board import Board
 from app.ui.screens import doors
-from app.ui.screens.log import LogScreen, Select, TurnOver
-from app.ui.screens.records import RecordsScreen, Show, Tab
-from app.ui.screens.rules import RulesScreen
+from app.ui.screens.first.record_lines import LookBack
+from app.ui.screens.first.records import RecordsScreen, Show, Tab
+from app.ui.screens.match.log import LogScreen, Select, TurnOver
+from app.ui.screens.match.rules import RulesScreen
 from app.ui.widgets.log_row import LogRow
 from app.ui.widgets.seat_marker import SeatMarker
 

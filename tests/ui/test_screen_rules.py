@@ -4,18 +4,18 @@ import pytest
 from locus_at_table import begin, play_to
 
 from app.games.locus.box.state import Phase
-from app.ui.geometry import Rect
-from app.ui.help_pages import PAGES, picture
-from app.ui.language import Language
-from app.ui.pager import TurnTo
-from app.ui.parts import Back, Help
+from app.ui.ink.geometry import Rect
+from app.ui.kit.pager import TurnTo
+from app.ui.kit.parts import Back, Help
 from app.ui.screens import doors
 from app.ui.screens.choice import Pick
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.match_screen import MatchScreen
-from app.ui.screens.pause import PauseScreen, ShowRules
-from app.ui.screens.rules import AskGame, Pause, RulesScreen, ShowSection, ShowSections
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.pause import PauseScreen, ShowRules
+from app.ui.screens.match.rules import AskGame, Pause, RulesScreen, ShowSection, ShowSections
 from app.ui.widgets.label import Label
+from app.ui.words.help_pages import PAGES, picture
+from app.ui.words.language import Language
 
 
 @pytest.fixture

@@ -3,11 +3,12 @@
 import pytest
 
 from app.table.match.seats import Side
-from app.ui.parts import Back
-from app.ui.play.locus.setup import BoxSetupScreen
-from app.ui.screens import doors, seats
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.player import LeaveSeat, PlayerScreen
+from app.ui.kit.parts import Back
+from app.ui.play.locus.box.setup import BoxSetupScreen
+from app.ui.screens import doors
+from app.ui.screens.first import seats
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.first.player import LeaveSeat, PlayerScreen
 from app.ui.widgets.star import StarLook
 
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from app.table.ports import DeviceState, Health
-from app.ui.device_words import HEALTHS, NAMES, REMEDIES, WITHOUT
-from app.ui.language import Language
-from app.ui.pager import TurnTo
-from app.ui.screens.service import DeviceScreen, LookAt, ServiceScreen, TryStar
+from app.ui.kit.pager import TurnTo
+from app.ui.screens.device.service import DeviceScreen, LookAt, ServiceScreen, TryStar
 from app.ui.widgets.device_row import SIGNALS, DeviceRow
 from app.ui.widgets.label import Label
+from app.ui.words.device_words import HEALTHS, NAMES, REMEDIES, WITHOUT
+from app.ui.words.language import Language
 
 
 @pytest.fixture

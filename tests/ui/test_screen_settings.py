@@ -4,17 +4,17 @@ import pytest
 
 from app.table import preferences
 from app.table.ports import Health
-from app.ui.list_pages import grid_page, list_page
-from app.ui.pager import TurnTo
-from app.ui.parts import Back
-from app.ui.screen_profiles import PROFILES
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.kit.list_pages import grid_page, list_page
+from app.ui.kit.pager import TurnTo
+from app.ui.kit.parts import Back
 from app.ui.screens.choice import Pick
-from app.ui.screens.levels import Less, More, Silence
-from app.ui.screens.people import Meet
-from app.ui.screens.player import Forget
-from app.ui.screens.service import ServiceScreen
-from app.ui.screens.settings import Open, SettingsScreen
-from app.ui.sound import Cue
+from app.ui.screens.device.levels import Less, More, Silence
+from app.ui.screens.device.service import ServiceScreen
+from app.ui.screens.device.settings import Open, SettingsScreen
+from app.ui.screens.first.people import Meet
+from app.ui.screens.first.player import Forget
+from app.ui.stage.sound import Cue
 from app.ui.widgets.list_row import ListRow
 
 

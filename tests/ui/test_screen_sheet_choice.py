@@ -9,13 +9,13 @@ from app.games.locus.scoring import points, total
 from app.games.locus.zones import ZONES, Zone
 from app.paper.shelf import Shelf
 from app.table.preferences import LastTable
-from app.ui.keypad import Digit
-from app.ui.play.locus.draft import BoxDraft, SheetChoice, SheetKind
-from app.ui.play.locus.scale_keys import Mark, Place
-from app.ui.play.locus.setup import AskSheet, BoxSetupScreen
-from app.ui.play.locus.sheet_choice import SheetChoiceScreen
+from app.ui.kit.keypad import Digit
+from app.ui.play.locus.both.draft import BoxDraft, SheetChoice, SheetKind
+from app.ui.play.locus.box.scale_keys import Mark, Place
+from app.ui.play.locus.box.setup import AskSheet, BoxSetupScreen
+from app.ui.play.locus.box.sheet_choice import SheetChoiceScreen
 from app.ui.screens.choice import Pick
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.widgets.list_row import ListRow
 
 BOX, HOUSE, FIRST = 0, 1, 2

@@ -8,12 +8,12 @@ from app.games.locus.own_sheet import own_sheet_text, parse_own_sheet
 from app.paper.inks import Ink
 from app.paper.printing import Paper
 from app.paper.shelf import Shelf
-from app.ui.play.locus.own_sheet_screen import Print
-from app.ui.play.locus.print_screen import Choose
-from app.ui.play.locus.sheets_kept_screen import Bring, Export, OpenSheet, SheetsKeptScreen
+from app.ui.play.locus.sheets.own_sheet_screen import Print
+from app.ui.play.locus.sheets.print_screen import Choose
+from app.ui.play.locus.sheets.sheets_kept_screen import Bring, Export, OpenSheet, SheetsKeptScreen
 from app.ui.screens.choice import Pick
+from app.ui.screens.device.service import OpenPapers, ServiceScreen
 from app.ui.screens.files import Read, RefusedFileScreen
-from app.ui.screens.service import OpenPapers, ServiceScreen
 from app.ui.widgets.label import Label
 
 

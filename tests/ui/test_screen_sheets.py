@@ -6,13 +6,13 @@ from stage_set import Stage
 
 from app.games.locus.zones import ZONES, Zone
 from app.paper.shelf import Shelf
-from app.ui.keypad import Digit
-from app.ui.parts import Back
-from app.ui.play.locus.calibrate_screen import CalibrateScreen
-from app.ui.play.locus.calibrate_view import AskCards, AskCoins, AskName, Show, Take, ThrowAway
-from app.ui.play.locus.measuring import WHOLE
-from app.ui.play.locus.own_sheet_screen import Change, Delete, OwnSheetScreen
-from app.ui.play.locus.sheets_kept_screen import New, OpenSheet, SheetsKeptScreen
+from app.ui.kit.keypad import Digit
+from app.ui.kit.parts import Back
+from app.ui.play.locus.sheets.calibrate_screen import CalibrateScreen
+from app.ui.play.locus.sheets.calibrate_view import AskCards, AskCoins, AskName, Show, Take, ThrowAway
+from app.ui.play.locus.sheets.measuring import WHOLE
+from app.ui.play.locus.sheets.own_sheet_screen import Change, Delete, OwnSheetScreen
+from app.ui.play.locus.sheets.sheets_kept_screen import New, OpenSheet, SheetsKeptScreen
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow

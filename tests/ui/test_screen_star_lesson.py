@@ -3,8 +3,8 @@
 import pytest
 
 from app.table import preferences
-from app.ui.parts import Back
-from app.ui.screens.star_lesson import Skip, StarLessonScreen
+from app.ui.kit.parts import Back
+from app.ui.screens.first.star_lesson import Skip, StarLessonScreen
 
 PRESS, HOLD, LONG = 0.12, 1.0, 3.2
 

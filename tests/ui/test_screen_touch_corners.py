@@ -5,11 +5,11 @@ import pytest
 from msgspec.structs import replace
 
 from app.table import preferences
-from app.ui.geometry import Point
-from app.ui.screen_profiles import PROFILES
-from app.ui.screens.tests_by_hand import TouchTestScreen
-from app.ui.screens.touch_corners import PATIENCE, Again, TouchCornersScreen, marks
-from app.ui.window import Window, unturned
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.glass.window import Window, unturned
+from app.ui.ink.geometry import Point
+from app.ui.screens.device.tests_by_hand import TouchTestScreen
+from app.ui.screens.device.touch_corners import PATIENCE, Again, TouchCornersScreen, marks
 
 WRONG = (0.0, 1.0, 0.1, -1.0, 0.0, 0.8)
 

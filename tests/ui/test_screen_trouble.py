@@ -3,11 +3,11 @@
 import pytest
 
 from app.errors import ConfigTrouble, StoreBusy, StoreFull, StoreLocked, StoreNewer, StoreTrouble, Trouble
-from app.ui.language import Language
-from app.ui.net import held
-from app.ui.screens.trouble import TroubleScreen
-from app.ui.trouble_words import said
+from app.ui.screens.device.trouble import TroubleScreen
+from app.ui.stage.net import held
 from app.ui.widgets.label import Label
+from app.ui.words.language import Language
+from app.ui.words.trouble_words import said
 
 BUSY = StoreBusy("The folder is used by another tafelster.", "Stop the other one.")
 KINDS = (StoreBusy, StoreLocked, StoreFull, StoreNewer, StoreTrouble, ConfigTrouble)

@@ -7,15 +7,15 @@ import pytest
 from stage_set import easel, tokens
 
 from app.games.locus.zones import ZONES
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
-from app.ui.play.locus.card_face import CardFace
-from app.ui.play.locus.cells import zone_cell
-from app.ui.play.locus.house import house_deck
-from app.ui.play.lokus.brush_key import BrushKey
-from app.ui.play.lokus.card_pad import ColourKey
-from app.ui.play.lokus.table_card import TableCell
-from app.ui.screen_profiles import PROFILES
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
+from app.ui.play.locus.both.house import house_deck
+from app.ui.play.locus.look.card_face import CardFace
+from app.ui.play.locus.look.cells import zone_cell
+from app.ui.play.lokus.box.card_pad import ColourKey
+from app.ui.play.lokus.look.brush_key import BrushKey
+from app.ui.play.lokus.look.table_card import TableCell
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import HoldKey, Key
 from app.ui.widgets.list_row import SIGNALS, ListRow

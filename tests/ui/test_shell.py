@@ -6,7 +6,7 @@ from glass import Glass, Slate
 
 from app.table.match.seats import Side
 from app.table.ports import LampPattern
-from app.ui.shell import CALM, LIVELY
+from app.ui.stage.shell import CALM, LIVELY
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import Star, StarLook
 

@@ -19,7 +19,7 @@ import pygame
 from app import assets
 from app.table.match.seats import FIGURES
 from app.table.ports import Health
-from app.ui.sound import Cue, SilentSound, Sound, sound_name, sound_names
+from app.ui.stage.sound import Cue, SilentSound, Sound, sound_name, sound_names
 
 FOLDER = assets.path("sounds")
 ONE_CARD = " 0 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n"

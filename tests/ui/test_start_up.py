@@ -6,14 +6,14 @@ from stage_set import Stage
 
 from app.table.match.journal import Status
 from app.table.match.seats import Side
-from app.ui.parts import Back
-from app.ui.record_lines import LookBack, PlayOn
-from app.ui.screens import home
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.log import LogScreen
-from app.ui.screens.match_screen import MatchScreen
-from app.ui.screens.pause import Leave, PauseScreen, Stop
-from app.ui.screens.records import RecordsScreen, Show, Tab
+from app.ui.kit.parts import Back
+from app.ui.screens.first import home
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.first.record_lines import LookBack, PlayOn
+from app.ui.screens.first.records import RecordsScreen, Show, Tab
+from app.ui.screens.match.log import LogScreen
+from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.pause import Leave, PauseScreen, Stop
 from app.ui.widgets.ticket import Ticket
 
 

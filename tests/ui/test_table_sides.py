@@ -8,12 +8,12 @@ from locus_at_table import begin
 import app.ui
 from app.games.game import Seat
 from app.table.match.seats import Side
-from app.ui.parts import turn_line
-from app.ui.screen_profiles import PROFILES
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.kit.parts import turn_line
+from app.ui.kit.table_sides import edge_of
 from app.ui.screens import doors
-from app.ui.screens.pause import Leave
-from app.ui.screens.seats import CHAIRS, Edit, SeatsScreen, SitDown
-from app.ui.table_sides import edge_of
+from app.ui.screens.first.seats import CHAIRS, Edit, SeatsScreen, SitDown
+from app.ui.screens.match.pause import Leave
 from app.ui.widgets.seat_marker import SeatMarker
 from app.ui.widgets.table_map import TableMap
 from app.ui.widgets.turn_line import SeatEdge, TurnLine

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from pixels import BLANK, sheet
 from stage_set import easel, tokens
 
-from app.ui.geometry import Rect
-from app.ui.screen_profiles import PROFILES
-from app.ui.text import LONGEST, Letters
-from app.ui.theme import Role
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.geometry import Rect
+from app.ui.ink.text import LONGEST, Letters
+from app.ui.ink.theme import Role
 
 words = st.lists(st.text("aeinrstko", min_size=1, max_size=9), min_size=1, max_size=8).map(" ".join)
 SENTENCE = "Put the star before Anna and turn over four cards"

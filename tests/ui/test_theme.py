@@ -8,7 +8,7 @@ from measures import contrast
 from stage_set import tokens
 
 from app import assets
-from app.ui.theme import Colour, Theme, _colours
+from app.ui.ink.theme import Colour, Theme, _colours
 
 PAIRS = tomllib.loads(assets.text("tokens.toml"))["contrast"]["pairs"]
 

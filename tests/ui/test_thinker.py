@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from app.ui.thinker import InstantThinker, ThreadThinker
+from app.ui.stage.thinker import InstantThinker, ThreadThinker
 
 PATIENCE = 10.0  # seconds until a test gives up
 

@@ -11,9 +11,9 @@ from scenes import SCENES
 from stage_set import composed, staged
 
 from app.table.match.journal import Status
-from app.ui.frame import frame_of
-from app.ui.parts import AskFace, Help, Redo, Undo
-from app.ui.screen_profiles import PROFILES
+from app.ui.glass.screen_profiles import PROFILES
+from app.ui.kit.frame import frame_of
+from app.ui.kit.parts import AskFace, Help, Redo, Undo
 
 STARTS = (
     "whole-market-3", "whole-tool", "whole-owed", "whole-leftover", "whole-last", "whole-drawn",

@@ -11,13 +11,13 @@ from msgspec import Struct
 from app.games.game import Seat
 from app.table.match.match import Match
 from app.table.rematch import next_starter
-from app.ui.frame import Frame
-from app.ui.motion import Span
-from app.ui.parts import hint
+from app.ui.ink.motion import Span
+from app.ui.kit.frame import Frame
+from app.ui.kit.parts import hint
 from app.ui.play.page import Page
-from app.ui.playable import Playable
 from app.ui.screens import doors
-from app.ui.ui import Ui
+from app.ui.stage.playable import Playable
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.star import StarLook
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.ui.frame import Frame
-from app.ui.ui import Ui
+from app.ui.kit.frame import Frame
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.star import StarLook
 

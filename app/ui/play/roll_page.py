@@ -7,19 +7,19 @@ from msgspec import Struct
 from app.games.game import ChanceMove, Roll, Rolled
 from app.table.match.match import Match
 from app.table.ports import DieMotion
-from app.ui.frame import Frame
-from app.ui.geometry import Rect, around
-from app.ui.language import mark
-from app.ui.motion import Span
-from app.ui.parts import hint, turn_line
+from app.ui.ink.geometry import Rect, around
+from app.ui.ink.motion import Span
+from app.ui.kit.frame import Frame
+from app.ui.kit.parts import hint, turn_line
 from app.ui.play.page import Page
-from app.ui.sound import Cue
-from app.ui.ui import Ui
+from app.ui.stage.sound import Cue
+from app.ui.stage.ui import Ui
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon
+from app.ui.words.language import mark
 
 GAP = 3.0
 SHARE = 0.56  # of the stage for what a game shows beside the faces

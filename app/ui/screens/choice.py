@@ -5,12 +5,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.ui.frame import Frame
-from app.ui.geometry import Rect
-from app.ui.parts import Back, Help, back_key, help_key, title
-from app.ui.screen import Screen
+from app.ui.ink.geometry import Rect
+from app.ui.kit.frame import Frame
+from app.ui.kit.parts import Back, Help, back_key, help_key, title
 from app.ui.screens import doors
-from app.ui.ui import Ui
+from app.ui.stage.screen import Screen
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.star import StarLook

@@ -10,8 +10,8 @@ from app.games.game import AnyGame, Way
 from app.table.match.match import Match
 from app.table.match.put_right import WrongRoll
 from app.table.match.seats import Player
-from app.ui.playable import Offer, Playable
-from app.ui.ui import Ui
+from app.ui.stage.playable import Offer, Playable
+from app.ui.stage.ui import Ui
 
 LESSON = -1
 """Stands for the lesson among the ways of a game."""
@@ -33,8 +33,8 @@ def offers(ui: Ui) -> list[list[Offer]]:
 
 def greet(ui: Ui) -> None:
     """Ask for the language, and then show the star."""
-    from app.ui.screens.settings import language_question
-    from app.ui.screens.star_lesson import StarLessonScreen
+    from app.ui.screens.device.settings import language_question
+    from app.ui.screens.first.star_lesson import StarLessonScreen
 
     ui.go(StarLessonScreen(ui))
     ui.go(language_question(ui))
@@ -42,14 +42,14 @@ def greet(ui: Ui) -> None:
 
 def open_news(ui: Ui) -> None:
     """Show what the store has to say."""
-    from app.ui.screens.news import NewsScreen
+    from app.ui.screens.first.news import NewsScreen
 
     ui.go(NewsScreen(ui))
 
 
 def open_trouble(ui: Ui, trouble: Trouble, again: Callable[[], None]) -> None:
     """Say what keeps the program from going on; `again` tries once more."""
-    from app.ui.screens.trouble import TroubleScreen
+    from app.ui.screens.device.trouble import TroubleScreen
 
     ui.go(TroubleScreen(ui, trouble, again))
 
@@ -81,14 +81,14 @@ def open_ways(ui: Ui, ways: list[Offer]) -> None:
 
 def open_seats(ui: Ui, playable: Playable) -> None:
     """Ask who sits where."""
-    from app.ui.screens.seats import SeatsScreen
+    from app.ui.screens.first.seats import SeatsScreen
 
     ui.go(SeatsScreen(ui, playable))
 
 
 def open_player(ui: Ui, player: Player, others: tuple[Player, ...], done: Callable[[Player | None], None]) -> None:
     """Let one seat be edited: profile, name, figure, birthday, or emptied. `done` gets the outcome."""
-    from app.ui.screens.player import PlayerScreen
+    from app.ui.screens.first.player import PlayerScreen
 
     ui.go(PlayerScreen(ui, player, others, done))
 
@@ -104,48 +104,48 @@ def open_keyboard(
 
 def open_records(ui: Ui) -> None:
     """Show finished games, best and average, and games not yet finished."""
-    from app.ui.screens.records import RecordsScreen
+    from app.ui.screens.first.records import RecordsScreen
 
     ui.go(RecordsScreen(ui))
 
 
 def open_settings(ui: Ui) -> None:
     """Show the settings."""
-    from app.ui.screens.settings import SettingsScreen
+    from app.ui.screens.device.settings import SettingsScreen
 
     ui.go(SettingsScreen(ui))
 
 
 def open_rules(ui: Ui, match: Match | None) -> None:
     """Show the rule of the moment of a match, or all rules when no game is being played."""
-    from app.ui.screens.rules import RulesScreen
+    from app.ui.screens.match.rules import RulesScreen
 
     ui.go(RulesScreen(ui, match))
 
 
 def open_log(ui: Ui, match: Match | None = None) -> None:
     """Show what happened in the match on the table, or in another one that is only looked at."""
-    from app.ui.screens.log import LogScreen
+    from app.ui.screens.match.log import LogScreen
 
     ui.go(LogScreen(ui, match))
 
 
 def open_pause(ui: Ui) -> None:
     """Pause the match on the table."""
-    from app.ui.screens.pause import PauseScreen
+    from app.ui.screens.match.pause import PauseScreen
 
     ui.go(PauseScreen(ui))
 
 
 def open_wrong_roll(ui: Ui, match: Match, wrong: WrongRoll, done: Callable[[int], None]) -> None:
     """Ask which face the die showed. `done` gets it."""
-    from app.ui.screens.wrong_roll import WrongRollScreen
+    from app.ui.screens.match.wrong_roll import WrongRollScreen
 
     ui.go(WrongRollScreen(ui, match, wrong, done))
 
 
 def take_back(ui: Ui) -> None:
     """Take back the last move at once if that is free, or ask the next player to allow it."""
-    from app.ui.screens.consent import take_back as asked
+    from app.ui.screens.match.consent import take_back as asked
 
     asked(ui)

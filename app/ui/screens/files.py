@@ -11,22 +11,22 @@ from msgspec.structs import replace
 from app.errors import FileTrouble
 from app.paper.files import Found
 from app.paper.shelf import NamedShelf
-from app.ui.file_words import fault_words, place_words, shortened, where_words
-from app.ui.frame import NOWHERE, Frame
-from app.ui.geometry import stacked
-from app.ui.list_pages import list_page
-from app.ui.pager import TurnTo
-from app.ui.parts import Back, Help, back_key, help_key, title
-from app.ui.screen import Screen
-from app.ui.screen_profiles import Format
+from app.ui.glass.screen_profiles import Format
+from app.ui.ink.geometry import stacked
+from app.ui.kit.frame import NOWHERE, Frame
+from app.ui.kit.list_pages import list_page
+from app.ui.kit.pager import TurnTo
+from app.ui.kit.parts import Back, Help, back_key, help_key, title
 from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
-from app.ui.sound import Cue
-from app.ui.ui import Ui
+from app.ui.stage.screen import Screen
+from app.ui.stage.sound import Cue
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.panel import Panel
+from app.ui.words.file_words import fault_words, place_words, shortened, where_words
 
 ThingT = TypeVar("ThingT")
 

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from app.reading.names import tidy
 from app.table.match.seats import LONGEST_NAME
-from app.ui.frame import Frame
-from app.ui.geometry import Rect, around
-from app.ui.keyboard import Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt
-from app.ui.parts import Back, Help, back_key, head, help_key, hint, title
-from app.ui.screen import Screen
+from app.ui.ink.geometry import Rect, around
+from app.ui.kit.frame import Frame
+from app.ui.kit.keyboard import Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt
+from app.ui.kit.parts import Back, Help, back_key, head, help_key, hint, title
 from app.ui.screens import doors
-from app.ui.sound import Cue
-from app.ui.ui import Ui
+from app.ui.stage.screen import Screen
+from app.ui.stage.sound import Cue
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from app.ui.frame import Frame
-from app.ui.geometry import Rect
-from app.ui.keypad import Digit, Erase, keypad, typed
-from app.ui.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.screen import Screen
+from app.ui.ink.geometry import Rect
+from app.ui.kit.frame import Frame
+from app.ui.kit.keypad import Digit, Erase, keypad, typed
+from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.screens import doors
-from app.ui.sound import Cue
-from app.ui.ui import Ui
+from app.ui.stage.screen import Screen
+from app.ui.stage.sound import Cue
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect, around
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect, around
 from app.ui.widgets.element import Element, Look
 
 SIGNALS = {"yes": "check", "warn": "warn", "no": "no", "info": "info"}

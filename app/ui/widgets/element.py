@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
 
 Intent = Any
 """A small frozen value that says what a tap wants; the screen that made it knows what it means."""

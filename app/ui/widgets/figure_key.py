@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from app.ui.canvas import Canvas
+from app.ui.ink.canvas import Canvas
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 

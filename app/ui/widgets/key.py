@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
-from app.ui.theme import Colour
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
+from app.ui.ink.theme import Colour
 from app.ui.widgets.element import Element, Look
 
 GAP = 2.2  # mm between icon and label

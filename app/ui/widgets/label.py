@@ -1,8 +1,8 @@
 """Words: a label in one of the theme's roles and colours, fitted into its box."""
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
-from app.ui.theme import Colour
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
+from app.ui.ink.theme import Colour
 from app.ui.widgets.element import Element
 
 

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Point, Rect
-from app.ui.text import Fit
-from app.ui.theme import Colour
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Point, Rect
+from app.ui.ink.text import Fit
+from app.ui.ink.theme import Colour
 from app.ui.widgets.element import Element, Look
 
 SIGN = 4.6  # mm, the icon of a state

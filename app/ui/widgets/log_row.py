@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
-from app.ui.text import Fit
-from app.ui.theme import Colour
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
+from app.ui.ink.text import Fit
+from app.ui.ink.theme import Colour
 from app.ui.widgets.element import Element, Look
 
 ROOMY = 12.0  # mm

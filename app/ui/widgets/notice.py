@@ -1,7 +1,7 @@
 """A calm sentence about the world outside the game, with the icon of its signal."""
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
 from app.ui.widgets.element import Element
 
 ICONS = {"yes": "check", "warn": "warn", "no": "no", "info": "info"}

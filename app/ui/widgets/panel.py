@@ -1,8 +1,8 @@
 """Flat things to put other things on: trays, paper, wells, lines, scrims and plain pictures of icons."""
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
-from app.ui.theme import Colour
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
+from app.ui.ink.theme import Colour
 from app.ui.widgets.element import Element
 
 

@@ -1,7 +1,7 @@
 """A cream ring round something on the screen: this is what is meant."""
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
 from app.ui.widgets.element import Element
 
 

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect, around
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect, around
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 

@@ -4,8 +4,8 @@ import enum
 
 from msgspec.structs import replace
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Point, Rect
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Point, Rect
 from app.ui.widgets.element import Element
 
 

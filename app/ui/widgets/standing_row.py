@@ -1,6 +1,6 @@
 """A row of the table of players: figure, name, and four numbers under four short words."""
 
-from app.ui.canvas import Canvas
+from app.ui.ink.canvas import Canvas
 from app.ui.widgets.element import Element
 
 NUMBERS = 0.6  # share of the width that the numbers take

@@ -5,9 +5,9 @@ import math
 
 import pygame
 
-from app.ui.canvas import PREMULTIPLIED, Canvas
-from app.ui.geometry import Point, Rect
-from app.ui.theme import Colour
+from app.ui.ink.canvas import PREMULTIPLIED, Canvas
+from app.ui.ink.geometry import Point, Rect
+from app.ui.ink.theme import Colour
 from app.ui.widgets.element import Element
 
 BREATHS = 10  # steps of the glow in one breath

@@ -1,7 +1,7 @@
 """The table from above with the device on it; seats are markers round it."""
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import around
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import around
 from app.ui.widgets.element import Element
 from app.ui.widgets.star import draw_star
 

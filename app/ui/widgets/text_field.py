@@ -1,8 +1,8 @@
 """The field a text is typed into: the figure it belongs to, the text with its caret, and how much room is left."""
 
-from app.ui.canvas import Canvas
-from app.ui.geometry import Rect
-from app.ui.text import Fit
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Rect
+from app.ui.ink.text import Fit
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatMarker
 

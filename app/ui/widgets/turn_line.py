@@ -7,10 +7,10 @@ import pygame
 from msgspec.structs import replace
 
 from app.table.match.seats import Side
-from app.ui.canvas import Canvas
-from app.ui.geometry import Point, Rect, around
-from app.ui.text import Fit
-from app.ui.theme import Role
+from app.ui.ink.canvas import Canvas
+from app.ui.ink.geometry import Point, Rect, around
+from app.ui.ink.text import Fit
+from app.ui.ink.theme import Role
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 

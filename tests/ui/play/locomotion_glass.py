@@ -3,10 +3,10 @@
 from locomotion_at_table import at
 from stage_set import Stage
 
-from app.ui.play.locomotion.bubble import Bubble
-from app.ui.play.locomotion.loco_page import Touch
-from app.ui.play.locomotion.overlays import Blocker, CostDisc, SharpAngle, Trail
-from app.ui.play.locomotion.pieces import PieceView
+from app.ui.play.locomotion.both.page import Touch
+from app.ui.play.locomotion.look.bubble import Bubble
+from app.ui.play.locomotion.look.overlays import Blocker, CostDisc, SharpAngle, Trail
+from app.ui.play.locomotion.look.pieces import PieceView
 from app.ui.widgets.label import Label
 
 FRAMES = (Blocker, SharpAngle)

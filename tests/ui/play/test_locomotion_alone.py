@@ -13,18 +13,18 @@ from app.games.locomotion.search.puzzle import BestKnown, Proven, Unsolvable
 from app.games.locomotion.train import Colour, End
 from app.table import errands
 from app.table.errands import Errands
-from app.ui.parts import Undo
+from app.ui.kit.parts import Undo
 from app.ui.play.end_page import Rematch
-from app.ui.play.locomotion.drawn_page import AskDrawAgain, DrawnPage
-from app.ui.play.locomotion.lanterns import Lanterns
-from app.ui.play.locomotion.library import house_yards
-from app.ui.play.locomotion.par import Par
-from app.ui.play.locomotion.placing_page import SpreadRest
-from app.ui.play.locomotion.result_page import ResultPage
-from app.ui.play.locomotion.solo_page import AskLantern, SoloPage
-from app.ui.play.locomotion.turn_page import Flip
+from app.ui.play.locomotion.both.drawn_page import AskDrawAgain, DrawnPage
+from app.ui.play.locomotion.both.library import house_yards
+from app.ui.play.locomotion.both.par import Par
+from app.ui.play.locomotion.both.result_page import ResultPage
+from app.ui.play.locomotion.look.lanterns import Lanterns
+from app.ui.play.locomotion.screen.placing_page import SpreadRest
+from app.ui.play.locomotion.screen.solo_page import AskLantern, SoloPage
+from app.ui.play.locomotion.screen.turn_page import Flip
 from app.ui.screens import doors
-from app.ui.screens.pause import Stop
+from app.ui.screens.match.pause import Stop
 from app.ui.widgets.key import Key
 from app.ui.widgets.score_table import ScoreTable
 from app.ui.widgets.star import StarLook

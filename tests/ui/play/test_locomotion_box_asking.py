@@ -5,14 +5,14 @@ from loco_box_table import begin, page, play, playable, said, show
 
 from app.games.locomotion.box.game import Act, EndByAgreement, GiveUp, Spend
 from app.games.locomotion.course import Variant
-from app.ui.parts import Undo
-from app.ui.play.locomotion.box_best import Best
-from app.ui.play.locomotion.box_move_page import AskWin, Burn
-from app.ui.play.locomotion.box_setup import AskMore, AskStarter
-from app.ui.play.locomotion.box_solo_page import BoxSoloPage
-from app.ui.play.locomotion.enter_page import Placed
-from app.ui.play.locomotion.more_setup import Ask
-from app.ui.play.locomotion.pip_track import PipKey
+from app.ui.kit.parts import Undo
+from app.ui.play.locomotion.both.more_setup import Ask
+from app.ui.play.locomotion.box.best import Best
+from app.ui.play.locomotion.box.enter_page import Placed
+from app.ui.play.locomotion.box.move_page import AskWin, Burn
+from app.ui.play.locomotion.box.setup import AskMore, AskStarter
+from app.ui.play.locomotion.box.solo_page import BoxSoloPage
+from app.ui.play.locomotion.look.pip_track import PipKey
 from app.ui.play.roll_page import TypeFace
 from app.ui.screens.choice import Pick
 from app.ui.widgets.die_face import DieFace

@@ -9,21 +9,21 @@ from app.games.locomotion.course import Variant
 from app.games.locomotion.train import COLOURS
 from app.table.match.journal import Status
 from app.table.match.seats import Side
-from app.ui.parts import Redo, Undo
-from app.ui.play.locomotion.box_move_page import AskWin, BoxMovePage, Burn
-from app.ui.play.locomotion.box_page import AskTrapped
-from app.ui.play.locomotion.box_roll_page import BoxRollPage
-from app.ui.play.locomotion.claim_page import ClaimPage, NotYet, Yes
-from app.ui.play.locomotion.drawn_page import DrawnPage
-from app.ui.play.locomotion.enter_page import EnterPage, Placed
-from app.ui.play.locomotion.order_strip import OrderStrip, Pips
-from app.ui.play.locomotion.piece_key import PieceCard
-from app.ui.play.locomotion.pip_track import PipKey
-from app.ui.play.locomotion.result_page import ResultPage
+from app.ui.kit.parts import Redo, Undo
+from app.ui.play.locomotion.both.drawn_page import DrawnPage
+from app.ui.play.locomotion.both.result_page import ResultPage
+from app.ui.play.locomotion.box.claim_page import ClaimPage, NotYet, Yes
+from app.ui.play.locomotion.box.enter_page import EnterPage, Placed
+from app.ui.play.locomotion.box.move_page import AskWin, BoxMovePage, Burn
+from app.ui.play.locomotion.box.page import AskTrapped
+from app.ui.play.locomotion.box.roll_page import BoxRollPage
+from app.ui.play.locomotion.look.order_strip import OrderStrip, Pips
+from app.ui.play.locomotion.look.piece_key import PieceCard
+from app.ui.play.locomotion.look.pip_track import PipKey
 from app.ui.play.roll_page import TypeFace
-from app.ui.screens.consent import ConsentScreen
-from app.ui.screens.home import HomeScreen
-from app.ui.screens.pause import Stop
+from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.match.consent import ConsentScreen
+from app.ui.screens.match.pause import Stop
 from app.ui.widgets.star import StarLook
 
 

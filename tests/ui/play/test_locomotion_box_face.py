@@ -7,10 +7,10 @@ from app.games.game import Rolled, Seat
 from app.games.locomotion.box.game import Act, Spend
 from app.games.locomotion.box.moves import StarterFound
 from app.games.locomotion.course import Variant
-from app.ui.log_lines import lines
-from app.ui.parts import AskFace, Undo
-from app.ui.screens.consent import ConsentScreen
-from app.ui.screens.wrong_roll import RightFace, TakeRollBack
+from app.ui.kit.parts import AskFace, Undo
+from app.ui.screens.match.consent import ConsentScreen
+from app.ui.screens.match.log_lines import lines
+from app.ui.screens.match.wrong_roll import RightFace, TakeRollBack
 from app.ui.widgets.label import Label
 
 STARTED = (6, 2, 1)

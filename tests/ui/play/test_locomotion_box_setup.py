@@ -4,9 +4,9 @@ import pytest
 from loco_box_table import page, playable
 
 from app.games.locomotion.course import Variant
-from app.ui.play.locomotion.box_setup import AskCounting, AskMore, AskStarter, AskVariant, BoxSetupScreen
-from app.ui.play.locomotion.drawn_page import DrawnPage
-from app.ui.play.locomotion.more_setup import Ask
+from app.ui.play.locomotion.both.drawn_page import DrawnPage
+from app.ui.play.locomotion.both.more_setup import Ask
+from app.ui.play.locomotion.box.setup import AskCounting, AskMore, AskStarter, AskVariant, BoxSetupScreen
 from app.ui.screens.choice import Pick
 
 

@@ -6,13 +6,13 @@ from loco_box_table import begin, page, play, said, show
 from app.games.game import Seat
 from app.games.locomotion.box.game import Act, Done, LaySpeed, Phase, Spend
 from app.games.locomotion.course import Variant
-from app.ui.parts import Undo
-from app.ui.play.locomotion.box_lay_page import BoxLayPage
-from app.ui.play.locomotion.box_move_page import AskStop, AskWin, BoxMovePage, Burn
-from app.ui.play.locomotion.box_page import AskTrapped
-from app.ui.play.locomotion.enter_page import EnterPage
-from app.ui.play.locomotion.laying import Choose
-from app.ui.play.locomotion.speed_card import SpeedCard
+from app.ui.kit.parts import Undo
+from app.ui.play.locomotion.both.laying import Choose
+from app.ui.play.locomotion.box.enter_page import EnterPage
+from app.ui.play.locomotion.box.lay_page import BoxLayPage
+from app.ui.play.locomotion.box.move_page import AskStop, AskWin, BoxMovePage, Burn
+from app.ui.play.locomotion.box.page import AskTrapped
+from app.ui.play.locomotion.look.speed_card import SpeedCard
 from app.ui.widgets.star import StarLook
 
 

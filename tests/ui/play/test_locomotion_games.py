@@ -10,22 +10,22 @@ from app.games.locomotion.course import Ending
 from app.games.locomotion.screen.game import Couple, Done, Phase, TakeStep
 from app.games.locomotion.train import Colour, End
 from app.table.match.journal import Status
-from app.ui import record_lines
-from app.ui.play.locomotion.drawn_page import DrawnPage
-from app.ui.play.locomotion.lay_page import Choose, LayPage
-from app.ui.play.locomotion.loco_page import Touch
-from app.ui.play.locomotion.more_setup import Ask
-from app.ui.play.locomotion.piece_key import PieceCard, PieceKey
-from app.ui.play.locomotion.pieces import PieceView
-from app.ui.play.locomotion.placing_page import SpreadRest, TakeUp
-from app.ui.play.locomotion.result_page import ResultPage
-from app.ui.play.locomotion.screen_setup import AskMore, AskVariant
-from app.ui.play.locomotion.speed_card import SpeedCard
-from app.ui.play.locomotion.turn_page import TurnPage
+from app.ui.play.locomotion.both.drawn_page import DrawnPage
+from app.ui.play.locomotion.both.more_setup import Ask
+from app.ui.play.locomotion.both.page import Touch
+from app.ui.play.locomotion.both.result_page import ResultPage
+from app.ui.play.locomotion.look.piece_key import PieceCard, PieceKey
+from app.ui.play.locomotion.look.pieces import PieceView
+from app.ui.play.locomotion.look.speed_card import SpeedCard
+from app.ui.play.locomotion.screen.lay_page import Choose, LayPage
+from app.ui.play.locomotion.screen.placing_page import SpreadRest, TakeUp
+from app.ui.play.locomotion.screen.setup import AskMore, AskVariant
+from app.ui.play.locomotion.screen.turn_page import TurnPage
 from app.ui.play.roll_page import RollPage, TypeFace
 from app.ui.screens import doors
 from app.ui.screens.choice import Pick
-from app.ui.screens.pause import Stop
+from app.ui.screens.first import record_lines
+from app.ui.screens.match.pause import Stop
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.score_table import ScoreTable
 from app.ui.widgets.standing_row import StandingRow

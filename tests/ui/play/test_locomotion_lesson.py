@@ -7,13 +7,13 @@ from locomotion_glass import shown
 from app.games.game import Seat, Way
 from app.games.locomotion.screen.game import Phase, TakeStep
 from app.games.locomotion.train import End
-from app.ui.geometry import Rect
-from app.ui.lesson import Go, Press
-from app.ui.play.locomotion.overlays import Trail
-from app.ui.play.locomotion.pieces import PieceView
-from app.ui.play.locomotion.screen_picture import screen_picture
-from app.ui.screens.lesson import LessonScreen
-from app.ui.screens.seats import SeatsScreen
+from app.ui.ink.geometry import Rect
+from app.ui.play.locomotion.look.overlays import Trail
+from app.ui.play.locomotion.look.pieces import PieceView
+from app.ui.play.locomotion.screen.picture import screen_picture
+from app.ui.screens.first.seats import SeatsScreen
+from app.ui.screens.match.lesson import LessonScreen
+from app.ui.stage.lesson import Go, Press
 from app.ui.widgets.ring import Ring
 
 

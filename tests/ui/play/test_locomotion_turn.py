@@ -10,13 +10,13 @@ from locomotion_glass import bubble, cost, frames, ghosts, page, said, shown, st
 from app.games.game import Seat
 from app.games.locomotion.screen.game import Couple, Done, Phase, TakeStep
 from app.games.locomotion.train import Colour, End
-from app.ui.parts import Undo
-from app.ui.play.locomotion.loco_page import Touch
-from app.ui.play.locomotion.mini_map import MiniMap, ShowPart
-from app.ui.play.locomotion.order_strip import OrderStrip, Pips
-from app.ui.play.locomotion.overlays import SharpAngle
-from app.ui.play.locomotion.rails import Joint
-from app.ui.play.locomotion.turn_page import AskCouple, AskUncouple, Flip, ThroughHere
+from app.ui.kit.parts import Undo
+from app.ui.play.locomotion.both.page import Touch
+from app.ui.play.locomotion.look.mini_map import MiniMap, ShowPart
+from app.ui.play.locomotion.look.order_strip import OrderStrip, Pips
+from app.ui.play.locomotion.look.overlays import SharpAngle
+from app.ui.play.locomotion.look.rails import Joint
+from app.ui.play.locomotion.screen.turn_page import AskCouple, AskUncouple, Flip, ThroughHere
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
 

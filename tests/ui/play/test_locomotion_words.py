@@ -5,11 +5,11 @@ from locomotion_at_table import leave_cards, play, roll, starts
 
 from app.games.game import Refusal, Seat
 from app.games.locomotion.box.moves import EndByAgreement, LaySpeed
-from app.ui.language import Language
-from app.ui.play.locomotion.help_words import screen_moment
-from app.ui.play.locomotion.log_words import progress
-from app.ui.play.locomotion.refusal_words import refusal_sentence
-from app.ui.rules_file import rules_file
+from app.ui.play.locomotion.words.help import screen_moment
+from app.ui.play.locomotion.words.log import progress
+from app.ui.play.locomotion.words.refusal import refusal_sentence
+from app.ui.words.language import Language
+from app.ui.words.rules_file import rules_file
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,13 @@ import pytest
 from whole_table import begin, first_card, page, play, said, show, words
 
 from app.games.locus.zones import Zone
-from app.ui.parts import Back
-from app.ui.play.locus.log_words import card_words
-from app.ui.play.locus.overview import CoinRow
-from app.ui.play.locus.sheets_screen import LookAtSeat, SheetsScreen
-from app.ui.play.locus.turn_intents import AskHint, PickCard, PutDown, ShowSheets, Spend
-from app.ui.play.locus.turn_page import TurnPage
-from app.ui.play.locus.watch_page import WatchPage
+from app.ui.kit.parts import Back
+from app.ui.play.locus.look.overview import CoinRow
+from app.ui.play.locus.screen.sheets_screen import LookAtSeat, SheetsScreen
+from app.ui.play.locus.screen.turn_intents import AskHint, PickCard, PutDown, ShowSheets, Spend
+from app.ui.play.locus.screen.turn_page import TurnPage
+from app.ui.play.locus.screen.watch_page import WatchPage
+from app.ui.play.locus.words.log import card_words
 from app.ui.screens.choice import Pick
 from app.ui.widgets.element import Look
 

@@ -7,9 +7,9 @@ from whole_table import board, page, said, squares, words
 from app.games.locus.screen.moves import BonusWaived, BuyLoose
 from app.games.locus.screen.state import Due, Owed
 from app.games.locus.zones import Zone
-from app.ui.parts import Back, Undo
-from app.ui.play.locus.tool import Kind
-from app.ui.play.locus.turn_intents import Aim, AskQueue, Forgo, LookAt, PickCard, PutDown, Take, TakeUp
+from app.ui.kit.parts import Back, Undo
+from app.ui.play.locus.screen.tool import Kind
+from app.ui.play.locus.screen.turn_intents import Aim, AskQueue, Forgo, LookAt, PickCard, PutDown, Take, TakeUp
 from app.ui.screens.choice import ChoiceScreen, Pick
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook

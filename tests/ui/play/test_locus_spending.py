@@ -9,11 +9,11 @@ from app.games.locus.screen.moves import WindowSkipped
 from app.games.locus.screen.state import Phase
 from app.games.locus.zones import Zone
 from app.table.match.seats import Side
-from app.ui.parts import Back, Undo
-from app.ui.play.locus.ceremony_page import CeremonyPage
-from app.ui.play.locus.spending import spending
-from app.ui.play.locus.tool import Kind
-from app.ui.play.locus.turn_intents import Aim, Forgo, LookAt, PickCard, PutDown, Spend, TakeLeftover
+from app.ui.kit.parts import Back, Undo
+from app.ui.play.locus.screen.ceremony_page import CeremonyPage
+from app.ui.play.locus.screen.spending import spending
+from app.ui.play.locus.screen.tool import Kind
+from app.ui.play.locus.screen.turn_intents import Aim, Forgo, LookAt, PickCard, PutDown, Spend, TakeLeftover
 from app.ui.screens.choice import ChoiceScreen, Pick
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook

@@ -7,9 +7,9 @@ from app.games.locus.screen.moves import Draw
 from app.games.locus.screen.state import Phase
 from app.games.locus.zones import Zone
 from app.table.match.seats import Side
-from app.ui.parts import Undo
-from app.ui.play.locus.tool import Kind
-from app.ui.play.locus.turn_intents import Aim, Forgo, LookAt, Mirror, Nudge, PickCard, PutDown, TakeUp, Turn
+from app.ui.kit.parts import Undo
+from app.ui.play.locus.screen.tool import Kind
+from app.ui.play.locus.screen.turn_intents import Aim, Forgo, LookAt, Mirror, Nudge, PickCard, PutDown, TakeUp, Turn
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
 

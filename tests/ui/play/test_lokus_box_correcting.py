@@ -9,16 +9,16 @@ from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.cards import Colour
 from app.games.lokus.moves import ChooseLine
 from app.games.lokus.standing import Edition
-from app.ui.parts import Undo
-from app.ui.play.lokus.card_pad import PickColour, PickNumber
-from app.ui.play.lokus.card_screen import TookOther
-from app.ui.play.lokus.enter_page import EnterPage, EnterSeat
-from app.ui.play.lokus.fits_screen import FitsScreen
-from app.ui.play.lokus.intents import AskFits, PickLine, PutRight
-from app.ui.play.lokus.line_page import LinePage
-from app.ui.play.lokus.rounds_screen import STARTERS, Entry, RoundsScreen, TurnRounds
-from app.ui.play.lokus.set_page import SetPage
-from app.ui.play.lokus.shown_page import ShownPage
+from app.ui.kit.parts import Undo
+from app.ui.play.lokus.both.intents import AskFits, PickLine, PutRight
+from app.ui.play.lokus.both.set_page import SetPage
+from app.ui.play.lokus.box.card_pad import PickColour, PickNumber
+from app.ui.play.lokus.box.card_screen import TookOther
+from app.ui.play.lokus.box.enter_page import EnterPage, EnterSeat
+from app.ui.play.lokus.box.fits_screen import FitsScreen
+from app.ui.play.lokus.box.line_page import LinePage
+from app.ui.play.lokus.box.rounds_screen import STARTERS, Entry, RoundsScreen, TurnRounds
+from app.ui.play.lokus.box.shown_page import ShownPage
 from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.widgets.element import Look

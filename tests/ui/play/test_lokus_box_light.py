@@ -6,22 +6,22 @@ from lokus_box_table import Counted, begin, page, play_to, said, show, words
 from app.games.game import Seat
 from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.standing import ROUNDS
-from app.ui.geometry import Rect
-from app.ui.keypad import Digit
-from app.ui.parts import Redo, Undo
-from app.ui.play.lokus.box_picture import box_picture
-from app.ui.play.lokus.brush_key import BrushKey
-from app.ui.play.lokus.count_page import Brushes, CountPage, CountSeat, MoreRolls, Rolls
-from app.ui.play.lokus.intents import PutRight
-from app.ui.play.lokus.ladder import Ladder
-from app.ui.play.lokus.light_page import Brush, LightPage
-from app.ui.play.lokus.result_page import ResultPage
-from app.ui.play.lokus.round_banner import RoundBanner
-from app.ui.play.lokus.set_page import SetPage
+from app.ui.ink.geometry import Rect
+from app.ui.kit.keypad import Digit
+from app.ui.kit.parts import Redo, Undo
+from app.ui.play.lokus.both.intents import PutRight
+from app.ui.play.lokus.both.result_page import ResultPage
+from app.ui.play.lokus.both.set_page import SetPage
+from app.ui.play.lokus.box.count_page import Brushes, CountPage, CountSeat, MoreRolls, Rolls
+from app.ui.play.lokus.box.light_page import Brush, LightPage
+from app.ui.play.lokus.box.picture import box_picture
+from app.ui.play.lokus.look.brush_key import BrushKey
+from app.ui.play.lokus.look.ladder import Ladder
+from app.ui.play.lokus.look.round_banner import RoundBanner
 from app.ui.screens import doors
 from app.ui.screens.choice import Pick
-from app.ui.screens.log import LogScreen
-from app.ui.sound import Cue
+from app.ui.screens.match.log import LogScreen
+from app.ui.stage.sound import Cue
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
 

@@ -8,22 +8,22 @@ from app.games.lokus.box.moves import EnterCard
 from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.cards import Colour
 from app.games.lokus.standing import ROUNDS, Edition
-from app.ui.geometry import Rect
-from app.ui.parts import Back, Undo
-from app.ui.play.lokus.box_picture import box_picture
-from app.ui.play.lokus.card_pad import PickColour, PickNumber
-from app.ui.play.lokus.enter_page import EnterPage, EnterSeat
-from app.ui.play.lokus.fits_screen import FitsScreen
-from app.ui.play.lokus.intents import AskFits, PickLine
-from app.ui.play.lokus.ladder import Ladder
-from app.ui.play.lokus.line_page import LinePage
-from app.ui.play.lokus.person_card import CardLook, PersonCard
-from app.ui.play.lokus.set_page import SetPage
-from app.ui.play.lokus.shown_page import ShownPage
-from app.ui.play.lokus.starters_page import StartersPage
+from app.ui.ink.geometry import Rect
+from app.ui.kit.parts import Back, Undo
+from app.ui.play.lokus.both.intents import AskFits, PickLine
+from app.ui.play.lokus.both.set_page import SetPage
+from app.ui.play.lokus.box.card_pad import PickColour, PickNumber
+from app.ui.play.lokus.box.enter_page import EnterPage, EnterSeat
+from app.ui.play.lokus.box.fits_screen import FitsScreen
+from app.ui.play.lokus.box.line_page import LinePage
+from app.ui.play.lokus.box.picture import box_picture
+from app.ui.play.lokus.box.shown_page import ShownPage
+from app.ui.play.lokus.box.starters_page import StartersPage
+from app.ui.play.lokus.look.ladder import Ladder
+from app.ui.play.lokus.look.person_card import CardLook, PersonCard
 from app.ui.screens import doors
 from app.ui.screens.choice import ChoiceScreen, Pick
-from app.ui.screens.log import LogScreen
+from app.ui.screens.match.log import LogScreen
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook

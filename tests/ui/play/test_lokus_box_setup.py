@@ -6,13 +6,14 @@ from lokus_box_table import Counted, playable
 from app.games.game import Way
 from app.games.lokus.box.state import Help
 from app.games.lokus.standing import Edition
-from app.ui.play.lokus.box_setup import AskHelp, BoxSetupScreen
-from app.ui.play.lokus.enter_page import EnterPage
-from app.ui.play.lokus.light_page import LightPage
-from app.ui.play.lokus.lokus_setup import AskEdition, AskTie
-from app.ui.screens import doors, home, seats
+from app.ui.play.lokus.both.setup import AskEdition, AskTie
+from app.ui.play.lokus.box.enter_page import EnterPage
+from app.ui.play.lokus.box.light_page import LightPage
+from app.ui.play.lokus.box.setup import AskHelp, BoxSetupScreen
+from app.ui.screens import doors
 from app.ui.screens.choice import Pick
-from app.ui.screens.match_screen import MatchScreen
+from app.ui.screens.first import home, seats
+from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.widgets.label import Label
 
 

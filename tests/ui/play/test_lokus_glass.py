@@ -10,10 +10,10 @@ from setups_lokus import twins
 from app.games.game import Seat
 from app.games.lokus.screen.state import Options, Phase
 from app.table.match.codes import to_words
-from app.ui.play.lokus.intents import PickCard
-from app.ui.play.lokus.telling_page import TellingPage
-from app.ui.screens.log import LogScreen
-from app.ui.screens.pause import PauseScreen, ShowLog
+from app.ui.play.lokus.both.intents import PickCard
+from app.ui.play.lokus.telling.page import TellingPage
+from app.ui.screens.match.log import LogScreen
+from app.ui.screens.match.pause import PauseScreen, ShowLog
 
 SEATS = 4
 

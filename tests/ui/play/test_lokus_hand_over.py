@@ -8,19 +8,19 @@ from app.games.game import Seat
 from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.table.match.seats import Side
-from app.ui.parts import Back, Help, Undo
-from app.ui.play.lokus.hand_page import HandPage
-from app.ui.play.lokus.handover_page import HandoverPage
-from app.ui.play.lokus.intents import AskHint, CallSeat, PickCard, ShowOverview, ShowSeen
-from app.ui.play.lokus.ladder import Ladder
-from app.ui.play.lokus.lokus_setup import AskEdition, AskTie
-from app.ui.play.lokus.person_card import CardLook, PersonCard
-from app.ui.play.lokus.piles import SnubPile
-from app.ui.play.lokus.screen_setup import AskSeen
-from app.ui.play.lokus.seen_grid import SeenGrid
-from app.ui.play.lokus.table_card import TableCell
+from app.ui.kit.parts import Back, Help, Undo
+from app.ui.play.lokus.both.intents import AskHint, CallSeat, PickCard, ShowOverview, ShowSeen
+from app.ui.play.lokus.both.setup import AskEdition, AskTie
+from app.ui.play.lokus.look.ladder import Ladder
+from app.ui.play.lokus.look.person_card import CardLook, PersonCard
+from app.ui.play.lokus.look.piles import SnubPile
+from app.ui.play.lokus.look.table_card import TableCell
+from app.ui.play.lokus.screen.hand_page import HandPage
+from app.ui.play.lokus.screen.handover_page import HandoverPage
+from app.ui.play.lokus.screen.seen_grid import SeenGrid
+from app.ui.play.lokus.screen.setup import AskSeen
 from app.ui.screens.choice import Pick
-from app.ui.screens.pause import PauseScreen, ShowLog, ShowSettings
+from app.ui.screens.match.pause import PauseScreen, ShowLog, ShowSettings
 from app.ui.widgets.label import Label
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook

@@ -5,9 +5,9 @@ from lokus_whole_table import page, passed, play_to, said, show, whole
 
 from app.games.game import Seat
 from app.games.lokus.screen.state import Phase
-from app.ui.parts import Undo
-from app.ui.play.lokus.handover_page import HandoverPage
-from app.ui.play.lokus.intents import CallSeat, PickCard
+from app.ui.kit.parts import Undo
+from app.ui.play.lokus.both.intents import CallSeat, PickCard
+from app.ui.play.lokus.screen.handover_page import HandoverPage
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 from app.ui.widgets.star import StarLook
 

@@ -5,14 +5,14 @@ from lokus_box_table import begin, play_to, playable, show
 
 from app.games.lokus.box.state import Phase
 from app.games.lokus.points import PLACEHOLDER
-from app.ui.keypad import Digit, Erase
-from app.ui.parts import Back
-from app.ui.play.lokus.box_setup import BoxSetupScreen
-from app.ui.play.lokus.intents import PutRight
-from app.ui.play.lokus.lokus_setup import AskPoints
-from app.ui.play.lokus.points_kept import EVEN, LAST_ROW, PointsShelf, falls_at, whole
-from app.ui.play.lokus.points_screen import AskPreset, NextRow, PointsScreen
-from app.ui.play.lokus.table_card import Row
+from app.ui.kit.keypad import Digit, Erase
+from app.ui.kit.parts import Back
+from app.ui.play.lokus.both.intents import PutRight
+from app.ui.play.lokus.both.points_kept import EVEN, LAST_ROW, PointsShelf, falls_at, whole
+from app.ui.play.lokus.both.points_screen import AskPreset, NextRow, PointsScreen
+from app.ui.play.lokus.both.setup import AskPoints
+from app.ui.play.lokus.box.setup import BoxSetupScreen
+from app.ui.play.lokus.look.table_card import Row
 from app.ui.screens.choice import Pick
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.star import StarLook

@@ -7,19 +7,19 @@ from app.games.lokus.events import CardBlocked, CardPlaced, Role
 from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.table.match.seats import Side
-from app.ui.parts import Undo
+from app.ui.kit.parts import Undo
 from app.ui.play.end_page import Rematch
-from app.ui.play.lokus.armed_page import ArmedPage
-from app.ui.play.lokus.beats import Asking, Cleaning, Placing, Turned
-from app.ui.play.lokus.intents import PickLine
-from app.ui.play.lokus.ladder import Ladder
-from app.ui.play.lokus.person_card import CardBack, CardLook, PersonCard
-from app.ui.play.lokus.piles import SnubPile
-from app.ui.play.lokus.points_screen import PointsScreen
-from app.ui.play.lokus.set_page import PutRight, SetPage
-from app.ui.play.lokus.telling_page import TellingPage
-from app.ui.screens.consent import ConsentScreen
-from app.ui.sound import Cue
+from app.ui.play.lokus.both.intents import PickLine
+from app.ui.play.lokus.both.points_screen import PointsScreen
+from app.ui.play.lokus.both.set_page import PutRight, SetPage
+from app.ui.play.lokus.look.ladder import Ladder
+from app.ui.play.lokus.look.person_card import CardBack, CardLook, PersonCard
+from app.ui.play.lokus.look.piles import SnubPile
+from app.ui.play.lokus.screen.armed_page import ArmedPage
+from app.ui.play.lokus.telling.beats import Asking, Cleaning, Placing, Turned
+from app.ui.play.lokus.telling.page import TellingPage
+from app.ui.screens.match.consent import ConsentScreen
+from app.ui.stage.sound import Cue
 from app.ui.widgets.star import StarLook
 
 

@@ -11,10 +11,10 @@ from app.games.lokus.moves import ChangeTable
 from app.games.lokus.screen.moves import AllLocked, CardUnlocked, ScreenEvent, Unlock
 from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
-from app.ui.geometry import Rect
-from app.ui.language import Language
-from app.ui.play.lokus.person_card import PersonCard
-from app.ui.play.lokus.refusal_words import refusal_sentence
+from app.ui.ink.geometry import Rect
+from app.ui.play.lokus.look.person_card import PersonCard
+from app.ui.play.lokus.words.refusal import refusal_sentence
+from app.ui.words.language import Language
 
 BOX = Rect(4.0, 30.0, 100.0, 70.0)
 SILENT = {SetBegan, RoundBegan, AllLocked, LineAsked, RoundEnded, SetEnded}

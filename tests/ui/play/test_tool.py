@@ -14,8 +14,8 @@ from app.games.locus.screen import game as on_screen
 from app.games.locus.screen.moves import Draw, DrawLeftover, PlaceDouble, PlaceJoker, PlaceLoose
 from app.games.locus.screen.state import Due
 from app.games.locus.zones import ZONES, Zone
-from app.ui.play.locus.house import house_deck
-from app.ui.play.locus.tool import Kind, Tool, tool_for_due
+from app.ui.play.locus.both.house import house_deck
+from app.ui.play.locus.screen.tool import Kind, Tool, tool_for_due
 
 SHAPES = sorted(shape.name for shape in house_deck().shapes)
 

@@ -18,8 +18,8 @@ from app.games.locus.screen.notation import read_move
 from app.games.locus.screen.state import Options, Phase
 from app.games.locus.zones import Zone
 from app.table.match.seats import Side
-from app.ui.play.locus.board import Board
-from app.ui.play.locus.house import house_deck, house_sheet
+from app.ui.play.locus.both.house import house_deck, house_sheet
+from app.ui.play.locus.look.board import Board
 from app.ui.widgets.label import Label
 
 CODE = 123_456_789

@@ -1,8 +1,8 @@
 """Locus, as the first screen offers it; everything else is read when it is opened."""
 
 from app.games.game import Way
-from app.ui.play.locus.drawing import Constellation
-from app.ui.playable import Offer, Playable
+from app.ui.play.locus.look.drawing import Constellation
+from app.ui.stage.playable import Offer, Playable
 
 
 def _box() -> Playable:

@@ -1,21 +1,21 @@
 """Locus beside the box and on this screen, with all its screens."""
 
 from app.games.locus import BESIDE_BOX, ON_SCREEN
-from app.ui.play.locus.box_demo import BOX_DEMO
-from app.ui.play.locus.box_screen import BoxScreen
-from app.ui.play.locus.drawing import Constellation
-from app.ui.play.locus.help_words import box_moment, rules, screen_moment
-from app.ui.play.locus.lesson import lesson_screen
-from app.ui.play.locus.log_words import heading, progress, sentence
-from app.ui.play.locus.on_screen import OnScreen
-from app.ui.play.locus.screen_bots import LEVELS, advised
-from app.ui.play.locus.screen_demo import SCREEN_DEMO
-from app.ui.play.locus.screen_log import screen_progress, screen_sentence
-from app.ui.play.locus.screen_picture import screen_picture
-from app.ui.play.locus.screen_setup import ScreenSetupScreen
-from app.ui.play.locus.setup import BoxSetupScreen
-from app.ui.play.locus.sheets_kept_screen import SheetsKeptScreen
-from app.ui.playable import Playable
+from app.ui.play.locus.box.demo import BOX_DEMO
+from app.ui.play.locus.box.match import BoxScreen
+from app.ui.play.locus.box.setup import BoxSetupScreen
+from app.ui.play.locus.look.drawing import Constellation
+from app.ui.play.locus.screen.bots import LEVELS, advised
+from app.ui.play.locus.screen.demo import SCREEN_DEMO
+from app.ui.play.locus.screen.lesson import lesson_screen
+from app.ui.play.locus.screen.log import screen_progress, screen_sentence
+from app.ui.play.locus.screen.match import OnScreen
+from app.ui.play.locus.screen.picture import screen_picture
+from app.ui.play.locus.screen.setup import ScreenSetupScreen
+from app.ui.play.locus.sheets.sheets_kept_screen import SheetsKeptScreen
+from app.ui.play.locus.words.help import box_moment, rules, screen_moment
+from app.ui.play.locus.words.log import heading, progress, sentence
+from app.ui.stage.playable import Playable
 
 LOCUS_BOX: Playable = Playable(
     game=BESIDE_BOX,

@@ -1,18 +1,18 @@
 """Lokus, as the first screen offers it; everything else is read when it is opened."""
 
 from app.games.game import Way
-from app.ui.play.lokus.drawing import Outhouse
-from app.ui.playable import Offer, Playable
+from app.ui.play.lokus.look.drawing import Outhouse
+from app.ui.stage.playable import Offer, Playable
 
 
 def _box() -> Playable:
-    from app.ui.play.lokus.box_playable import LOKUS_BOX
+    from app.ui.play.lokus.box.playable import LOKUS_BOX
 
     return LOKUS_BOX
 
 
 def _screen() -> Playable:
-    from app.ui.play.lokus.screen_playable import LOKUS_SCREEN
+    from app.ui.play.lokus.screen.playable import LOKUS_SCREEN
 
     return LOKUS_SCREEN
 

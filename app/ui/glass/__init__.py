@@ -1,0 +1,1 @@
+"""The panel itself: window, fingers, light, and what is known of each panel."""

@@ -1,0 +1,1 @@
+"""Letters, colours and pictures: how anything gets onto a surface."""

@@ -1,0 +1,1 @@
+"""How things of this game look: elements that know their place and nothing else."""

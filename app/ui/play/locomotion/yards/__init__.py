@@ -1,0 +1,1 @@
+"""Yards: chosen, made, built, and their starts."""

@@ -1,0 +1,1 @@
+"""A round told beat by beat."""

@@ -1,0 +1,1 @@
+"""Screens before and between games."""

@@ -1,0 +1,1 @@
+"""A match and everything round it."""

@@ -1,0 +1,1 @@
+"""What runs the screens: the shell, what a screen may use, bots, die and sound."""
