@@ -1,5 +1,7 @@
 """Letters: capital heights in millimetres, and sentences that fit or say that they do not."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hypothesis import given
@@ -213,3 +215,13 @@ def test_a_text_without_end_is_set_in_bounds(letters, body):
     fit = letters.fit("x" * 100_000, body, 100, 100)
     assert sum(map(len, fit.lines)) == LONGEST
     assert not fit.fits
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="counts open files where the kernel lists them")
+def test_letters_of_any_size_keep_no_file_open():
+    letters = Letters(tokens().type, PROFILES["800x480"].pitch[1])
+    letters.font(800, 10)
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for px in range(11, 40):
+        letters.font(800, px)
+    assert len(list(Path("/proc/self/fd").iterdir())) == before

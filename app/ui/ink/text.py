@@ -7,6 +7,8 @@ more lines, then smaller letters down to the floor of its role; it is never cut 
 import math
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import cache
+from io import BytesIO
 from typing import NamedTuple
 
 import pygame
@@ -52,8 +54,7 @@ class Letters:
         """Return the font of a weight (700, 800, 900) at a size in pixels."""
         key = (weight, px)
         if key not in self._fonts:
-            name = self._type.files[f"w{weight}"]
-            self._fonts[key] = pygame.font.Font(str(assets.path(f"fonts/{name}")), px)
+            self._fonts[key] = pygame.font.Font(BytesIO(_letters_of(self._type.files[f"w{weight}"])), px)
         return self._fonts[key]
 
     def pixels(self, cap_mm: float) -> int:
@@ -140,6 +141,12 @@ class Letters:
     def ascent(self, weight: int, px: int) -> int:
         """Pixels from the top of a word's picture to its baseline."""
         return self.font(weight, px).get_ascent()
+
+
+@cache
+def _letters_of(name: str) -> bytes:
+    """Read a font file once: opened by its path it would keep a file open for every size, and those are counted."""
+    return assets.path(f"fonts/{name}").read_bytes()
 
 
 def _safe(text: str) -> str:
