@@ -13,3 +13,8 @@ def path(name: str) -> Path:
 def text(name: str) -> str:
     """Return a text asset, decoded as UTF-8."""
     return path(name).read_text(encoding="utf-8")
+
+
+def content(name: str) -> bytes:
+    """Return the bytes of an asset."""
+    return path(name).read_bytes()

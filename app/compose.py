@@ -22,6 +22,7 @@ from app.devices.notify import Notifier
 from app.devices.serial_die import SerialDie
 from app.devices.stand_in_die import StandInDie
 from app.devices.stand_ins import FakeClock, InstantRunner, StandInButton, StandInLamp, SystemClock
+from app.doors import door
 from app.errors import Trouble
 from app.paper.sticks import sticks
 from app.table import preferences
@@ -33,11 +34,10 @@ from app.table.store.store import Store
 from app.table.table import Table
 from app.ui.glass.window import Window
 from app.ui.ink import theme
-from app.ui.screens import doors
 from app.ui.screens.first.home import HomeScreen
-from app.ui.stage import waiting
+from app.ui.stage import places, waiting
 from app.ui.stage.die_in_play import DieInPlay
-from app.ui.stage.net import held
+from app.ui.stage.net import TroubleTold, held
 from app.ui.stage.shell import Shell
 from app.ui.stage.sound import SilentSound, Sound
 from app.ui.stage.thinker import InstantThinker, Thinker, ThreadThinker
@@ -125,7 +125,8 @@ def assemble(
         language=Language(lang or default_lang),
         sound=sound,
         clock=clock,
-        offers=catalog.offers(),
+        covers=catalog.offers(),
+        door=door,
         devices=states,
         lots=lambda count: int.from_bytes(entropy(8), "big") % count,
         thinker=thinker,
@@ -150,9 +151,10 @@ def assemble(
             if table.goes_on and waiting.show(ui):
                 ui.tell(ui.t("Back in the game, at the same turn."), "info")
             if greets and lang is None and kept.lang is None:
-                doors.greet(ui)
+                ui.open(places.Welcome())
+                ui.open(places.LanguageAsked())
             if store.notices:
-                doors.open_news(ui)
+                ui.open(places.News())
             ui.layout += 1
             undo.pop_all()  # all went well: the store stays open
         program.store = store
@@ -161,7 +163,7 @@ def assemble(
         if not waits:
             raise trouble
         print(f"tafelster: {trouble}", file=sys.stderr)
-        doors.open_trouble(ui, trouble, sit_down)
+        ui.open(TroubleTold(trouble, sit_down))
 
     held(ui, sit_down, told)
     return program

@@ -12,11 +12,10 @@ from app.errors import Trouble
 from app.games.game import Over, Way
 from app.table.match.match import Match
 from app.table.match.seats import FIGURES
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.first import home, seats
 from app.ui.screens.match.match_screen import MatchScreen
-from app.ui.stage.playable import Offer, Playable
+from app.ui.stage.playable import Offer, Playable, games_of, offers_of
 from app.ui.stage.robot import Robot
 
 NAMES = ("Anna", "Ben", "Cor", "Dee", "Eva", "Finn")
@@ -63,7 +62,7 @@ def play(script: Script) -> int:
 
 
 def _wanted(program: compose.Program, script: Script) -> Offer:
-    for offer in program.ui.offers:
+    for offer in offers_of(program.ui):
         if (offer.name, offer.way) == (script.game, script.way):
             if script.players not in offer.seats:
                 least, most = offer.seats[0], offer.seats[-1]
@@ -71,7 +70,7 @@ def _wanted(program: compose.Program, script: Script) -> Offer:
                     f"{offer.title} cannot be played by {script.players}.", f"Choose --players {least} to {most}."
                 )
             return offer
-    known = sorted(f"--game {offer.name} --way {offer.way.value}" for offer in program.ui.offers)
+    known = sorted(f"--game {offer.name} --way {offer.way.value}" for offer in offers_of(program.ui))
     raise DemoTrouble(f"There is no --game {script.game} --way {script.way.value}.", f"There is: {'; '.join(known)}.")
 
 
@@ -89,7 +88,7 @@ class _Album:
         self.count += 1
         if self._script.out is not None:
             screen = type(self._program.ui.screen).__name__.removesuffix("Screen").lower()
-            self._program.shell.save_picture(self._script.out / f"{self.count:03d}-{screen}.png")
+            self._program.shell.easel.save_picture(self._script.out / f"{self.count:03d}-{screen}.png")
         match = self._program.ui.table.match
         if self._script.progress is not None and match is not None and match.version > self._confirmed:
             self._confirmed = match.version
@@ -100,8 +99,8 @@ def _take_seats(robot: Robot, offer: Offer, count: int) -> None:
     ui = robot.shell.ui
     ui.home()  # a game that was in play goes on by itself; it waits meanwhile
     robot.wait(0.5)
-    ways = next(ways for ways in doors.offers(ui) if offer in ways)
-    robot.tap(home.Choose(doors.offers(ui).index(ways)))
+    ways = next(ways for ways in games_of(ui) if offer in ways)
+    robot.tap(home.Choose(games_of(ui).index(ways)))
     if len(ways) > 1:
         robot.tap(Pick(ways.index(offer)))
     known = {profile.name for profile in ui.profiles.all()}

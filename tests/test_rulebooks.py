@@ -13,9 +13,9 @@ import pytest
 from msgspec import Struct
 
 from app import assets, catalog
-from app.ui.stage.playable import Section
 from app.ui.words.language import Language
 from app.ui.words.rules_file import rules_file
+from app.ui.words.sections import Section
 
 ROOT = assets.ROOT.parent
 GAMES = sorted({name for name, _ in catalog.games()})

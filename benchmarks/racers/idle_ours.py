@@ -66,7 +66,7 @@ def main(game: str, way: Way, seconds: float, *, is_knocking: bool) -> None:
     clock = SystemClock()
     with tempfile.TemporaryDirectory() as folder:
         program = compose.rehearsal("1280x800", Path(folder), lang="en", clock=clock)  # type: ignore[arg-type]
-        (playable,) = (o.playable for o in program.ui.offers if (o.name, o.way) == (game, way))
+        (playable,) = (o.playable for o in program.ui.covers if (o.name, o.way) == (game, way))
         players = (Player("Anna", "moon"), Player("Ben", "leaf", Side.FAR))
         program.ui.table.begin(playable.game, players, Setup(2, Seat(0), playable.game.options()))
         program.ui.go(playable.play(program.ui))

@@ -36,13 +36,13 @@ class Timed:
         screen = type(shell.ui.screen).__name__
         if any(event.type in TOUCHES for event in events):
             self._waiting = (screen, 0.0, 0)
-        now, before = shell.ui.now, shell.last_flip
+        now, before = shell.ui.now, shell.easel.last_flip
         began = time.perf_counter()
         wait = real_beat(shell, events, edges)
         spent = time.perf_counter() - began
         if self._waiting is not None:
             screen, so_far, beats = self._waiting
-            if shell.last_flip != before and shell.last_flip == now:
+            if shell.easel.last_flip != before and shell.easel.last_flip == now:
                 self.took[screen].append((so_far + spent) * 1000)
                 self._waiting = None
             else:

@@ -61,3 +61,7 @@ def test_a_scene_that_is_gone_is_told(picture, tmp_path, capsys):
     (tmp_path / "after").mkdir()
     assert told(tmp_path / "before", tmp_path / "after", tmp_path / "differs") == 1
     assert "gone: scene.png" in capsys.readouterr().out
+
+
+def test_no_two_modules_of_the_program_import_each_other_round_about():
+    assert figures.circles(figures.imports()) == []

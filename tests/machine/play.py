@@ -16,13 +16,13 @@ from pathlib import Path
 from app.ui.kit.pager import TurnTo
 from app.ui.kit.parts import Back
 from app.ui.play.locus.both.setup import AskFirst
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.device import settings
 from app.ui.screens.first import home, seats
 from app.ui.screens.first.star_lesson import Skip
 from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.screens.number import Unknown
+from app.ui.stage.playable import games_of
 from firmware_bridge.simulator import SimulatedDie
 from tests.machine import care
 from tests.machine.cable import Cable
@@ -39,7 +39,7 @@ def play(table: Table) -> None:
     table.same("language")
     table.tap(Pick(0), "star-lesson")
     table.tap(Skip(), "home")
-    games = [ways[0].title for ways in doors.offers(shadow.ui)]
+    games = [ways[0].title for ways in games_of(shadow.ui)]
     table.tap(home.Choose(games.index("Locus")), "ways")
     table.tap(Pick(0), "seats")
     table.tap(seats.SitDown(0), "one-sits")

@@ -47,7 +47,7 @@ class Shadow:
         """Touch something here and there."""
         element = self.robot.find(intent)
         assert element is not None, f"{intent!r} is not on {self.screen}"
-        self._touch(*self.program.shell.window.reported(element.target.centre, self.program.shell.turn))
+        self._touch(*self.program.shell.window.reported(element.target.centre, self.program.shell.easel.turn))
         self.robot.tap(intent)
 
     def press(self) -> None:

@@ -82,7 +82,7 @@ class Glass:
 
     def keys(self) -> list[Element]:
         """Return everything on the screen but the star, which breathes."""
-        return [element for element in self.stage.shell.scene if not isinstance(element, Star)]
+        return [element for element in self.stage.robot.scene if not isinstance(element, Star)]
 
     def plays(self, stream: str) -> list[str]:
         """Send a stream, wait two quiet seconds, and return what was asked since the last one."""
@@ -140,5 +140,5 @@ class Glass:
     def _reported(self, spot: str) -> tuple[float, float]:
         name, _, aside = spot.partition("+")
         shell = self.stage.shell
-        at = shell.frame.star.centre if name == "star" else SPOTS[name]
-        return shell.window.reported(Point(at.x + float(aside or 0), at.y), shell.turn)
+        at = shell.easel.frame.star.centre if name == "star" else SPOTS[name]
+        return shell.window.reported(Point(at.x + float(aside or 0), at.y), shell.easel.turn)

@@ -121,7 +121,7 @@ def said(stage: Stage) -> str:
 def words(stage: Stage) -> set[str]:
     """Return every wording of every label on the screen."""
     out: set[str] = set()
-    for element in stage.shell.scene:
+    for element in stage.robot.scene:
         if isinstance(element, Label):
             out |= {element.wordings} if isinstance(element.wordings, str) else set(element.wordings)
     return out

@@ -82,7 +82,7 @@ class Monkey:
     def acts(self) -> dict[str, Act]:
         """Return everything that can be done on this screen, by name."""
         taps = {
-            f"touch {e.tap!r} {n}": self._touch(e) for n, e in enumerate(self.stage.shell.scene) if e.tap is not None
+            f"touch {e.tap!r} {n}": self._touch(e) for n, e in enumerate(self.stage.robot.scene) if e.tap is not None
         }
         star = {f"star {name}": self._star(seconds) for name, seconds in STAR.items()}
         time = {f"wait {seconds}": self._wait(seconds) for seconds in TIMES}
@@ -157,11 +157,11 @@ class Monkey:
         assert not (told and is_well and not isinstance(where, TroubleScreen)), f"{what}: it does not work again"
         if is_still and self.mood.refused and self.ui.stack == stack and name.startswith(ONE_ACT):
             assert self._seen() == self._seen_of(before), f"{what}: it is half done"
-        assert self.stage.shell.scene, f"{what}: nothing is drawn"
+        assert self.stage.robot.scene, f"{what}: nothing is drawn"
         self._agree(what)
 
     def _seen(self) -> tuple[Element, ...]:
-        return tuple(e for e in self.stage.shell.scene if not isinstance(e, Star | NoticeBar))
+        return tuple(e for e in self.stage.robot.scene if not isinstance(e, Star | NoticeBar))
 
     def _seen_of(self, before: Memory) -> tuple[Element, ...]:
         """Return what would be seen by now if nothing had been done: an act takes time, and pages go on with it."""

@@ -58,7 +58,7 @@ def offer(stage, advise):
     """Offer the whole game with other bots."""
     whole = stage.playable("locus", Way.SCREEN)
     other = dataclasses.replace(whole, advise=advise)
-    stage.ui.offers = tuple(offered(other) if offer.playable is whole else offer for offer in stage.ui.offers)
+    stage.ui.covers = tuple(offered(other) if offer.playable is whole else offer for offer in stage.ui.covers)
 
 
 def moves(stage):

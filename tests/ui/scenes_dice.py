@@ -19,7 +19,7 @@ CODE = 123_456_789
 
 def sit_at_dice(stage: Stage, seats: int = 2, sides: tuple[Side, ...] = (), **options: object) -> None:
     """Begin a match of dice and show it."""
-    stage.ui.offers = (*stage.ui.offers, offered(PLAYABLE))
+    stage.ui.covers = (*stage.ui.covers, offered(PLAYABLE))
     stage.ui.table.begin(DICE, stage.players(seats, *sides), Setup(seats, Seat(0), Options(**options)), CODE)
     stage.ui.home(PLAYABLE.play(stage.ui))
     stage.robot.settle()

@@ -8,7 +8,6 @@ from stage_set import Put, Stage
 from app.games.game import Way
 from app.table.match.seats import FIGURES, Side
 from app.ui.kit.keyboard import ShowKeys
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.screens.device.levels import BrightnessScreen, SoundScreen
 from app.ui.screens.device.lying import ask_lying
@@ -24,6 +23,7 @@ from app.ui.screens.first.star_lesson import StarLessonScreen
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.screens.match.rules import RulesScreen
 from app.ui.screens.number import NumberScreen
+from app.ui.stage import places
 
 
 def _go(make: Callable[[Any], Any]) -> Put:
@@ -47,7 +47,7 @@ def _seated(count: int) -> Put:
 
     def act(stage: Stage) -> None:
         stage.remember(count)
-        doors.open_seats(stage.ui, stage.playable())
+        stage.ui.open(places.Seats(stage.playable()))
         for chair in (0, 2, 4, 5, 1, 3)[:count]:
             stage.ui.screen.tapped(seats.SitDown(chair))
 
@@ -59,7 +59,7 @@ def _against_the_device(count: int) -> Put:
 
     def act(stage: Stage) -> None:
         stage.remember(count)
-        doors.open_seats(stage.ui, stage.playable("locus", Way.SCREEN))
+        stage.ui.open(places.Seats(stage.playable("locus", Way.SCREEN)))
         for chair in (0, 2, 4, 5)[:count]:
             stage.ui.screen.tapped(seats.SitDown(chair))
         stage.ui.screen.tapped(seats.AddRival())
@@ -236,6 +236,6 @@ HOUSE: dict[str, Put] = {
     "help-fingers": _help(2),
     "help-undo": _help(3),
     "help-power": _help(4),
-    "records-empty": lambda stage: doors.open_records(stage.ui),
+    "records-empty": lambda stage: stage.ui.open(places.Records()),
 }
 """All of them; a new screen is one line."""

@@ -27,8 +27,9 @@ from app.ui.play.locomotion.box.enter_page import Placed
 from app.ui.play.locomotion.box.move_page import AskWin
 from app.ui.play.locomotion.box.setup import AskCounting, AskMore, AskStarter, AskVariant
 from app.ui.play.locomotion.box.solo_page import AskGiveUp, AskSteps
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
+from app.ui.screens.match.consent import take_back
+from app.ui.stage import places
 
 DIE, SPEED, SOLO = Variant.DIE, Variant.SPEED, Variant.SOLO
 
@@ -213,10 +214,10 @@ LOCOMOTION_BOX: dict[str, Put] = {
     "lbox-standings": _at(_in(Phase.STANDINGS), 4, games=3),
     "lbox-result": _at(OVER, 3),
     "lbox-result-tournament": _at(OVER, 4, games=3),
-    "lbox-log": _open(_at(_in(Phase.ROLLING, 3), 3), lambda stage: doors.open_log(stage.ui)),
-    "lbox-log-end": _open(_at(OVER, 3, games=2), lambda stage: doors.open_log(stage.ui)),
-    "lbox-rules": _open(TURN, lambda stage: doors.open_rules(stage.ui, stage.match)),
-    "lbox-pause": _open(TURN, lambda stage: doors.open_pause(stage.ui)),
-    "lbox-consent": _open(_at(_in(Phase.ROLLING, 2)), lambda stage: doors.take_back(stage.ui)),
+    "lbox-log": _open(_at(_in(Phase.ROLLING, 3), 3), lambda stage: stage.ui.open(places.Log())),
+    "lbox-log-end": _open(_at(OVER, 3, games=2), lambda stage: stage.ui.open(places.Log())),
+    "lbox-rules": _open(TURN, lambda stage: stage.ui.open(places.Rules(stage.match))),
+    "lbox-pause": _open(TURN, lambda stage: stage.ui.open(places.Pause())),
+    "lbox-consent": _open(_at(_in(Phase.ROLLING, 2)), lambda stage: take_back(stage.ui)),
 }  # fmt: skip
 """All of them; a new screen is one line."""

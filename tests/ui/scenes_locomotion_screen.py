@@ -17,8 +17,8 @@ from app.ui.play.locomotion.look.mini_map import ShowPart
 from app.ui.play.locomotion.screen import lay_page, placing_page, turn_page
 from app.ui.play.locomotion.screen import setup as screen_setup
 from app.ui.play.locomotion.screen.solo_page import AskLantern
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
+from app.ui.stage import places
 from app.ui.stage.lesson import Go, Press
 
 Act = Callable[[Stage], None]
@@ -123,7 +123,7 @@ def _lesson(step: int, act: int = 0) -> Put:
 
 
 def _log(stage: Stage) -> None:
-    doors.open_log(stage.ui)
+    stage.ui.open(places.Log())
 
 
 SCREEN_LOCOMOTION: dict[str, Put] = {

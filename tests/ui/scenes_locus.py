@@ -17,12 +17,13 @@ from app.ui.play.locus.box.cards_screen import CardsScreen, Show
 from app.ui.play.locus.box.picking_page import Count
 from app.ui.play.locus.box.scale_keys import Mark, Place
 from app.ui.play.locus.box.scoring_page import Step
-from app.ui.screens import doors
 from app.ui.screens.first.records import RecordsScreen, Tab
 from app.ui.screens.first.records import Show as ShowTab
 from app.ui.screens.first.setup import AskTurning
+from app.ui.screens.match.consent import take_back
 from app.ui.screens.match.log import LogScreen, Select
 from app.ui.screens.match.rules import ShowSection, ShowSections
+from app.ui.stage import places
 
 Until = Callable[[State], bool]
 
@@ -118,11 +119,11 @@ def _chosen(line: int) -> Callable[[Stage], None]:
 
 
 def _log(stage: Stage) -> None:
-    doors.open_log(stage.ui)
+    stage.ui.open(places.Log())
 
 
 def _rules(stage: Stage) -> None:
-    doors.open_rules(stage.ui, stage.match)
+    stage.ui.open(places.Rules(stage.match))
 
 
 def _records(tab: Tab) -> Put:
@@ -152,7 +153,7 @@ def _cards(is_seen: bool) -> Callable[[Stage], None]:
 
 
 def _consent(stage: Stage) -> None:
-    doors.take_back(stage.ui)
+    take_back(stage.ui)
 
 
 def _scale(zone: Zone, seats: int = 3) -> Put:
@@ -224,9 +225,9 @@ LOCUS: dict[str, Put] = {
     "result-shared": _at(Phase.OVER, 2, is_even=True),
     "result-solo": _at(Phase.OVER, 1, dealing=Dealing.BOX, deck_size=9),
     "home-waiting": _open(PICKING, lambda stage: stage.ui.home()),
-    "pause": _open(PICKING, lambda stage: doors.open_pause(stage.ui)),
-    "pause-solo": _open(_at(Phase.PICKING, 1), lambda stage: doors.open_pause(stage.ui)),
-    "pause-five": _open(_at(Phase.PICKING, 5), lambda stage: doors.open_pause(stage.ui)),
+    "pause": _open(PICKING, lambda stage: stage.ui.open(places.Pause())),
+    "pause-solo": _open(_at(Phase.PICKING, 1), lambda stage: stage.ui.open(places.Pause())),
+    "pause-five": _open(_at(Phase.PICKING, 5), lambda stage: stage.ui.open(places.Pause())),
     "log-short": _open(PICKING, _log),
     "log-long": _open(_at(Phase.SCORING, 2, lambda s: _counts(s) is Zone.GREEN), _log),
     "log-chosen": _open(_at(Phase.PICKING, 3, lambda s: s.reveal == 3), _chosen(4)),

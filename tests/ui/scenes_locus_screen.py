@@ -25,7 +25,8 @@ from app.ui.play.locus.both import setup as locus_setup
 from app.ui.play.locus.both.draft import ScreenDraft
 from app.ui.play.locus.screen import setup as screen_setup
 from app.ui.play.locus.screen.turn_page import Aim, AskQueue, LookAt, PickCard, PutDown, ShowSheets, Spend
-from app.ui.screens import doors
+from app.ui.stage import places
+from app.ui.stage.playable import games_of
 
 LIKING = (PlaceJoker, PlaceDouble, PlaceLoose, Draw, DrawLeftover, Done, Pick, BuyLoose, Discard, Waive)
 """What is played first where there is a choice."""
@@ -89,8 +90,8 @@ def _setup(seats: int, *intents: Any) -> Put:
 
 
 def _ways(stage: Stage) -> None:
-    ways = next(ways for ways in doors.offers(stage.ui) if ways[0].name == "locus")
-    doors.open_ways(stage.ui, ways)
+    ways = next(ways for ways in games_of(stage.ui) if ways[0].name == "locus")
+    stage.ui.open(places.Ways(tuple(ways)))
 
 
 def _card(page: Any) -> PickCard:

@@ -24,9 +24,10 @@ from app.ui.play.lokus.box.enter_page import EnterSeat
 from app.ui.play.lokus.box.rounds_screen import Entry, TurnRounds
 from app.ui.play.lokus.box.setup import AskHelp
 from app.ui.play.lokus.look.table_card import Row
-from app.ui.screens import doors
+from app.ui.screens.match.consent import take_back
 from app.ui.screens.match.log import TurnOver
 from app.ui.screens.match.rules import ShowSection, ShowSections
+from app.ui.stage import places
 
 REFEREE = Help.REFEREE
 
@@ -67,7 +68,7 @@ def _at(until: Until, seats: int = 3, level: Help = Help.LIGHT, *, checked: bool
 def _show(stage: Stage) -> None:
     """Show the table, at rest."""
     stage.ui.go(playable(stage).play(stage.ui))
-    stage.ui.screen.scene(stage.shell.frame)
+    stage.ui.screen.scene(stage.shell.easel.frame)
     stage.clock.turn(3.0)
 
 
@@ -127,7 +128,7 @@ def _pressed(put: Put) -> Put:
 
 
 def _rules(stage: Stage) -> None:
-    doors.open_rules(stage.ui, stage.match)
+    stage.ui.open(places.Rules(stage.match))
 
 
 def _round(*cards: Card) -> Put:
@@ -253,15 +254,15 @@ LOKUS_BOX: dict[str, Put] = {
     ),
     "lokus-rounds-taken": _open(_tapped(ROUNDS, Entry(11, 1)), _name_taken),
     "lokus-enter-taken": _open(_at(_entering(4, 2), 4, REFEREE), _name_taken),
-    "lokus-log-light": _open(SCORED, lambda stage: doors.open_log(stage.ui)),
-    "lokus-log-referee": _open(SHOWN, lambda stage: doors.open_log(stage.ui)),
-    "lokus-log-light-picture": _open(SCORED, lambda stage: doors.open_log(stage.ui), TurnOver(True)),
-    "lokus-log-referee-picture": _open(SHOWN, lambda stage: doors.open_log(stage.ui), TurnOver(True)),
+    "lokus-log-light": _open(SCORED, lambda stage: stage.ui.open(places.Log())),
+    "lokus-log-referee": _open(SHOWN, lambda stage: stage.ui.open(places.Log())),
+    "lokus-log-light-picture": _open(SCORED, lambda stage: stage.ui.open(places.Log()), TurnOver(True)),
+    "lokus-log-referee-picture": _open(SHOWN, lambda stage: stage.ui.open(places.Log()), TurnOver(True)),
     "lokus-rules-moment": _open(ROUND, _rules),
     "lokus-rules-count": _open(COUNTING, _rules),
     "lokus-rules-page": _open(ROUND, _rules, ShowSections(0), ShowSection(4)),
-    "lokus-pause": _open(ROUND, lambda stage: doors.open_pause(stage.ui)),
-    "lokus-consent": _open(SCORED, lambda stage: doors.take_back(stage.ui)),
+    "lokus-pause": _open(ROUND, lambda stage: stage.ui.open(places.Pause())),
+    "lokus-consent": _open(SCORED, lambda stage: take_back(stage.ui)),
     "lokus-home": _open(ROUND, lambda stage: stage.ui.home()),
 }  # fmt: skip
 """All of them; a new screen is one line."""

@@ -17,8 +17,8 @@ from app.ui.play.lokus.screen import setup as screen_setup
 from app.ui.play.lokus.telling.beats import Asking, Cleaning, Placing, Turned
 from app.ui.play.lokus.telling.flights import FULL_LINE
 from app.ui.play.lokus.telling.page import TellingPage
-from app.ui.screens import doors
 from app.ui.screens.match.log import Select, TurnOver
+from app.ui.stage import places
 
 AID = Options(seen_aid=True, tie_rolls=True)
 GERMAN = Options(edition=Edition.GERMAN)
@@ -157,7 +157,7 @@ def _log(seats: int, until: Until, *, is_over: bool = False, is_pictured: bool =
         play_to(stage, Phase.OVER if is_over else Phase.SHOWN, until, mixed)
         if is_over:
             stage.ui.table.leave()
-        doors.open_log(stage.ui, stage.ui.table.look(stage.ui.records.all()[0].match) if is_over else None)
+        stage.ui.open(places.Log(stage.ui.table.look(stage.ui.records.all()[0].match) if is_over else None))
         screen = stage.ui.screen
         turned = [e.n for e in screen.match.log if any(isinstance(event, CardsRevealed) for event in e.events)]
         told = [at for at, line in enumerate(screen._lines()) if line.n in turned and not line.is_heading]

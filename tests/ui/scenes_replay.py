@@ -7,8 +7,8 @@ from stage_set import Put, Stage
 
 from app.games.locus.screen.moves import BuyLoose, DoublePlaced, ShapeDrawn
 from app.games.locus.screen.state import Phase
-from app.ui.screens import doors
 from app.ui.screens.match.log import Select, TurnOver
+from app.ui.stage import places
 
 
 def _log(seats: int, kind: Any = None, *, is_pictured: bool | None = None) -> Put:
@@ -23,7 +23,8 @@ def _log(seats: int, kind: Any = None, *, is_pictured: bool | None = None) -> Pu
 
 
 def _open(stage: Stage, kind: Any, is_pictured: bool | None) -> None:
-    doors.open_log(stage.ui, None if stage.ui.table.match else stage.ui.table.look(stage.ui.records.all()[0].match))
+    match = None if stage.ui.table.match else stage.ui.table.look(stage.ui.records.all()[0].match)
+    stage.ui.open(places.Log(match))
     screen = stage.ui.screen
     if kind is not None:
         told = [e.n for e in screen.match.log if any(isinstance(event, kind) for event in e.events)]

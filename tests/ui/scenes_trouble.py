@@ -4,9 +4,9 @@ from stage_set import Put, Stage
 
 from app import errors
 from app.table.store.notice import Notice
-from app.ui.screens import doors
 from app.ui.screens.device.trouble import TroubleScreen
 from app.ui.screens.first.news import NewsScreen
+from app.ui.stage import places
 
 TROUBLES = {
     "busy": errors.StoreBusy("/var/lib/tafelster is used by another tafelster.", "Stop the other one."),
@@ -48,7 +48,7 @@ def _trouble(name: str, times: int = 0) -> Put:
 
 def _undrawn(stage: Stage) -> None:
     """Stand where a list should be that cannot be read; behind it is a screen to go back to."""
-    doors.open_records(stage.ui)
+    stage.ui.open(places.Records())
     _trouble("store")(stage)
 
 

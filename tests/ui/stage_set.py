@@ -35,10 +35,10 @@ from app.ui.ink.theme import Colour
 from app.ui.kit.frame import Frame, frame_of
 from app.ui.screens.match.consent import ConsentScreen
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage.easel import BIGGER, LAMP
 from app.ui.stage.playable import Playable
 from app.ui.stage.robot import Robot
 from app.ui.stage.screen import Screen
-from app.ui.stage.shell import BIGGER, LAMP
 from app.ui.widgets.element import Element
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import Star
@@ -83,7 +83,7 @@ class Stage:
 
     def playable(self, game: str = "locus", way: Way = Way.BOX) -> Playable:
         """Return a game with its screens."""
-        return next(o for o in self.ui.offers if (o.name, o.way) == (game, way)).playable
+        return next(o for o in self.ui.covers if (o.name, o.way) == (game, way)).playable
 
     def likes(self, **changes: Any) -> None:
         """Change preferences for this run alone."""

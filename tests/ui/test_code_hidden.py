@@ -11,7 +11,7 @@ from app.table.match.codes import to_words
 from app.table.store.export import export_jsonl
 from app.ui.glass.screen_profiles import PROFILES
 from app.ui.kit.frame import frame_of
-from app.ui.screens import doors
+from app.ui.stage import places
 
 OPEN = ("queue-hand-4", "whole-market-3", "picking-device-2")
 
@@ -22,12 +22,12 @@ def told(stage):
     return [each for frame in frames for each in codes_told(stage, composed(stage.ui.screen, frame))]
 
 
-@pytest.mark.parametrize("door", [doors.open_pause, doors.open_log, doors.open_records, lambda ui: ui.home()])
+@pytest.mark.parametrize("place", [places.Pause(), places.Log(), places.Records(), None])
 @pytest.mark.parametrize("name", OPEN)
-def test_no_door_of_an_open_match_tells_its_code(name, door):
+def test_no_place_in_an_open_match_tells_its_code(name, place):
     with staged() as stage:
         SCENES[name](stage)
-        door(stage.ui)
+        stage.ui.home() if place is None else stage.ui.open(place)
         assert told(stage) == []
 
 
@@ -36,7 +36,7 @@ def test_no_export_of_an_open_match_tells_its_code(name):
     with staged() as stage:
         SCENES[name](stage)
         lines, match = io.StringIO(), stage.match
-        games = {(offer.name, offer.way): offer.playable.game for offer in stage.ui.offers}
+        games = {(offer.name, offer.way): offer.playable.game for offer in stage.ui.covers}
         export_jsonl(stage.ui.table.store, games, match.id, lines)
         assert str(match.code) not in lines.getvalue()
 

@@ -10,13 +10,13 @@ from app.ui.kit.keypad import Digit
 from app.ui.kit.parts import Help
 from app.ui.play.locus.box import setup
 from app.ui.play.locus.box.picking_page import PickCard
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.first import home, seats
 from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.screens.match.pause import Mute
 from app.ui.screens.match.rules import RulesScreen
 from app.ui.screens.number import NumberScreen, Unknown
+from app.ui.stage.playable import games_of
 from app.ui.widgets.label import Label
 
 
@@ -43,7 +43,7 @@ class Counted:
 
 def choose_the_box(robot: Counted) -> None:
     """Touch the tile of Locus, and say that the box is on the table."""
-    offers = doors.offers(robot.stage.ui)
+    offers = games_of(robot.stage.ui)
     ways = next(ways for ways in offers if ways[0].name == "locus")
     robot.tap(home.Choose(offers.index(ways)))
     if len(ways) > 1:
@@ -156,7 +156,7 @@ def test_the_rule_of_the_moment_is_one_act_away_in_forty_words(robot):
     robot.acts = 0
     robot.tap(Help())
     assert isinstance(robot.screen, RulesScreen)
-    texts = [e.wordings for e in robot.stage.shell.scene if isinstance(e, Label)]
+    texts = [e.wordings for e in robot.scene if isinstance(e, Label)]
     assert max(len(str(text).split()) for text in texts) <= 40
     assert robot.acts == 1
 

@@ -164,16 +164,16 @@ def test_m2_m3_m4_a_breach_is_said_in_one_sentence_and_nothing_is_kept(building,
 
 def test_m3_the_rails_at_fault_are_marked_and_taking_one_away_heals_it(building):
     stage = building("a1 c1 e1", "c1 d2 f2")
-    (rails,) = (element for element in stage.shell.scene if isinstance(element, Rails))
+    (rails,) = (element for element in stage.robot.scene if isinstance(element, Rails))
     assert set(rails.faulty) == set(rails_at("c1 e1", "d2 f2"))
     touch(stage, "f2 d2")
-    (rails,) = (element for element in stage.shell.scene if isinstance(element, Rails))
+    (rails,) = (element for element in stage.robot.scene if isinstance(element, Rails))
     assert rails.faulty == ()
 
 
 def test_m4_the_points_that_cannot_be_reached_are_crossed_out(building):
     stage = building("a1 c1 e1 d2")
-    crossed = [each.tap.place for each in stage.shell.scene if isinstance(each, LatticeDot) and each.is_at_fault]
+    crossed = [each.tap.place for each in stage.robot.scene if isinstance(each, LatticeDot) and each.is_at_fault]
     assert crossed
     assert set(crossed) < {place_named(name) for name in ("a1", "c1", "e1", "d2")}
 
@@ -224,7 +224,7 @@ def test_m2_a_lattice_that_does_not_fit_is_looked_at_part_by_part(building):
         screen.tapped(by)
     for _ in range(16):
         for by in [Pan(4, 0)] * 14 + [Pan(-4, 0)] * 14:
-            seen |= {each.tap.place for each in screen.scene(stage.shell.frame) if isinstance(each.tap, Dot)}
+            seen |= {each.tap.place for each in screen.scene(stage.shell.easel.frame) if isinstance(each.tap, Dot)}
             screen.tapped(by)
         screen.tapped(Pan(0, 2))
     assert {end for rail in big.yard.rails for end in rail.ends} <= seen

@@ -184,13 +184,13 @@ def test_m6_a_start_is_removed_by_holding(choosing):
 
 
 def rows(stage: Stage) -> list[tuple[str, str]]:
-    return [(row.value, row.signal) for row in stage.shell.scene if isinstance(row, ListRow)]
+    return [(row.value, row.signal) for row in stage.robot.scene if isinstance(row, ListRow)]
 
 
 def test_m27_the_proven_length_stands_beside_a_start_of_the_house(choosing):
     stage = choosing(shown=Shown.HOUSE)
     stage.robot.tap(LookAt("fork"))
-    assert "shortest: 24" in [key.note for key in stage.shell.scene if isinstance(key, Key)]
+    assert "shortest: 24" in [key.note for key in stage.robot.scene if isinstance(key, Key)]
     stage.robot.tap(LookAtStarts())
     assert rows(stage) == [("shortest: 24", "")]
 

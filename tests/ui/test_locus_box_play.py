@@ -49,7 +49,7 @@ def first_card(stage):
 
 
 def find(stage, kind):
-    return [element for element in stage.shell.scene if isinstance(element, kind)]
+    return [element for element in stage.robot.scene if isinstance(element, kind)]
 
 
 def board(stage):
@@ -156,7 +156,7 @@ def test_a_fixed_picture_turns_to_nobody(playing):
     for _ in ROUND:
         stage.robot.press_button()
         assert stage.ui.facing is Side.NEAR
-        assert stage.shell.turn == Side.NEAR.turn
+        assert stage.shell.easel.turn == Side.NEAR.turn
 
 
 def test_the_pile_can_be_counted_again(playing):

@@ -36,7 +36,7 @@ def setting_up(rehearsal):
 
 
 def rows(stage):
-    return {e.name: e.value for e in stage.shell.scene if isinstance(e, ListRow)}
+    return {e.name: e.value for e in stage.robot.scene if isinstance(e, ListRow)}
 
 
 def choose(stage, question, index):

@@ -192,7 +192,7 @@ def test_a_touch_tries_at_once_what_waits(stage):
     stage.ui.go(Slate(stage.ui, asked.append, tick=FULL))
     stage.robot.wait(10.0)
     before = asked.count("tick")
-    stage.robot.touch(stage.shell.frame.stage.centre)
+    stage.robot.touch(stage.shell.easel.frame.stage.centre)
     assert asked.count("tick") > before
 
 
@@ -207,7 +207,7 @@ def test_a_screen_that_cannot_be_drawn_has_the_trouble_in_its_place(stage, what)
     stage.robot.settle()
     assert isinstance(stage.ui.screen, TroubleScreen)
     assert stage.ui.screen.trouble is FULL
-    assert stage.shell.scene
+    assert stage.robot.scene
     stage.robot.press_button()
     assert isinstance(stage.ui.screen, TroubleScreen)
     slate.trouble[what] = None

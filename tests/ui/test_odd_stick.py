@@ -31,7 +31,7 @@ KINDS = [
 
 def tap(stage, index):
     """Turn to the page of a file and tap it."""
-    while not any(element.tap == Read(index) for element in stage.shell.scene):
+    while not any(element.tap == Read(index) for element in stage.robot.scene):
         stage.robot.tap(TurnTo(stage.ui.screen.page + 1))
     stage.robot.tap(Read(index))
 

@@ -172,9 +172,9 @@ def test_a_picture_that_swung_round_is_whole(rehearsal, side):
     for facing in (side, Side.NEAR, side):
         stage.ui.face(facing)
         stage.robot.settle()
-        glass = stage.shell.painter.canvas
+        glass = stage.shell.easel.painter.canvas
         whole = Painter(_second(glass))
-        whole.paint(stage.shell.scene, LAMP)
+        whole.paint(stage.robot.scene, LAMP)
         assert unlike(glass.surface, whole.canvas.surface) <= 1
 
 

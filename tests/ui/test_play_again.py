@@ -10,10 +10,10 @@ from app.table.match.journal import Status
 from app.table.match.seats import Side
 from app.ui.play.locus.box.setup import BoxSetupScreen
 from app.ui.play.locus.screen.setup import ScreenSetupScreen
-from app.ui.screens import doors
 from app.ui.screens.first import home, seats
 from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage import places
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
 
@@ -31,7 +31,7 @@ def played(rehearsal):
         stage.remember(3)
         for way in ways:
             stage.ui.table.stop()
-            doors.open_seats(stage.ui, stage.playable("locus", way))
+            stage.ui.open(places.Seats(stage.playable("locus", way)))
             stage.robot.settle()
             for chair in CHAIRS:
                 if stage.robot.find(seats.SitDown(chair)):
@@ -54,7 +54,7 @@ def leave(stage):
 
 
 def hints(stage):
-    labels = [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+    labels = [element.wordings for element in stage.robot.scene if isinstance(element, Label)]
     return [each if isinstance(each, str) else each[0] for each in labels]
 
 

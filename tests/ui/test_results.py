@@ -32,7 +32,7 @@ def at_result(stage, name):
 
 def said(stage):
     """Return all first wordings on the screen."""
-    labels = [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+    labels = [element.wordings for element in stage.robot.scene if isinstance(element, Label)]
     return [words if isinstance(words, str) else words[0] for words in labels]
 
 
@@ -58,7 +58,7 @@ def test_every_game_has_a_result_here():
     shown, offered = set(), set()
     for name in RESULTS:
         with staged() as stage:
-            offered |= {(offer.name, offer.way) for offer in stage.ui.offers}
+            offered |= {(offer.name, offer.way) for offer in stage.ui.covers}
             if at_result(stage, name):
                 shown.add((stage.match.game.name, stage.match.game.way))
     assert shown == offered

@@ -11,9 +11,9 @@ from app.table.match.seats import Side
 from app.ui.play.locus.screen.turn_intents import AskHint, PickCard, PutDown, Spend
 from app.ui.play.locus.screen.turn_page import TurnPage
 from app.ui.play.locus.screen.watch_page import WatchPage
-from app.ui.screens import doors
 from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.screens.match.pause import PauseScreen
+from app.ui.stage import places
 from app.ui.stage.rival import STEP
 from app.ui.widgets.star import StarLook
 
@@ -126,7 +126,7 @@ def test_a_turn_of_a_bot_is_watched_and_a_turn_of_a_person_played(table):
 
 def test_touches_and_the_star_do_nothing_in_its_turn(table):
     stage = table("", "easy", thinker=SlowThinker())
-    places = [e.target.centre for e in stage.shell.scene if type(e.tap).__name__ in ("PickCard", "Spend", "AskHint")]
+    places = [e.target.centre for e in stage.robot.scene if type(e.tap).__name__ in ("PickCard", "Spend", "AskHint")]
     turn(stage)
     stage.robot.settle()
     before = stage.match.version
@@ -161,7 +161,7 @@ def test_in_a_pause_no_bot_plays(table):
     assert watched(stage, 3.0) == []
     stage.ui.stack.pop()  # the table in sight, its clock still stopped
     assert watched(stage, 3.0) == []
-    doors.open_pause(stage.ui)
+    stage.ui.open(places.Pause())
     stage.robot.settle()
     stage.robot.press()
     watched(stage, 3.0)
@@ -172,7 +172,7 @@ def test_while_the_log_is_read_no_bot_plays_on(table):
     """Nobody misses anything."""
     stage = table("", "easy")
     turn(stage)
-    doors.open_log(stage.ui)
+    stage.ui.open(places.Log())
     assert watched(stage, 3.0) == []
     stage.ui.back()
     watched(stage, 3.0)

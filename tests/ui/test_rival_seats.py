@@ -4,10 +4,10 @@ import pytest
 
 from app.games.game import Way
 from app.table.match.seats import FIGURES
-from app.ui.screens import doors
 from app.ui.screens.choice import ChoiceScreen
 from app.ui.screens.choice import Pick as Choose
 from app.ui.screens.first import seats
+from app.ui.stage import places
 from app.ui.widgets.star import StarLook
 
 
@@ -15,7 +15,7 @@ from app.ui.widgets.star import StarLook
 def seating(rehearsal):
     stage = rehearsal(screen="1024x600")
     stage.remember(1)
-    doors.open_seats(stage.ui, stage.playable("locus", Way.SCREEN))
+    stage.ui.open(places.Seats(stage.playable("locus", Way.SCREEN)))
     stage.robot.settle()
     return stage
 
@@ -62,7 +62,7 @@ def test_a_bot_can_change_its_level_and_leave(seating):
 
 def test_beside_the_box_the_device_has_no_seat(rehearsal):
     stage = rehearsal(screen="1024x600")
-    doors.open_seats(stage.ui, stage.playable())
+    stage.ui.open(places.Seats(stage.playable()))
     stage.robot.settle()
     assert stage.robot.find(seats.AddRival) is None
 

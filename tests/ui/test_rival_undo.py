@@ -7,9 +7,9 @@ from app.games.game import Seat
 from app.games.locus.screen.moves import Discard, Done, Pick
 from app.ui.kit.parts import Redo, Undo
 from app.ui.play.locus.screen.turn_page import TurnPage
-from app.ui.screens import doors
 from app.ui.screens.match.consent import ConsentScreen, Deny
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage import places
 from app.ui.widgets.label import Label
 
 
@@ -66,7 +66,7 @@ def test_how_many_moves_go_back_and_whose_is_said_before_it_happens(table):
     watched(stage, 6.0)
     assert len(moves(stage)) > 6
     stage.robot.tap(Undo())
-    said = [e.wordings for e in stage.shell.scene if isinstance(e, Label)]
+    said = [e.wordings for e in stage.robot.scene if isinstance(e, Label)]
     assert "Anna, do you take this back?" in said
     counts = {seat: sum(mover == seat for mover, _ in moves(stage)) for seat in (1, 2)}
     sentence = f"{sum(counts.values()) + 1} moves go back: {counts[2]} of Cornelia, {counts[1]} of Ben and 1 of Anna."
@@ -165,7 +165,7 @@ def test_a_plan_is_dropped_though_the_bot_is_asked_as_before(table):
     stage = table("", "easy")
     turn(stage)
     watched(stage, 0.8)
-    doors.open_log(stage.ui)
+    stage.ui.open(places.Log())
     stage.robot.settle()
     stage.robot.tap(Undo())
     stage.robot.press()

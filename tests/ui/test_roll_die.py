@@ -51,7 +51,7 @@ def page(stage):
 
 def said(stage):
     """Return every sentence in its longest wording."""
-    labels = [e.wordings for e in stage.shell.scene if isinstance(e, Label)]
+    labels = [e.wordings for e in stage.robot.scene if isinstance(e, Label)]
     return [words if isinstance(words, str) else words[0] for words in labels]
 
 
@@ -80,8 +80,8 @@ def test_the_star_takes_what_the_die_shows(table, face, take):
 def test_the_face_is_shown_larger_than_any_key(table):
     stage = table()
     rolls(stage, 5)
-    shown = next(e for e in stage.shell.scene if e.tap == TakeFace())
-    keys = [e for e in stage.shell.scene if isinstance(e, DieFace) and isinstance(e.tap, TypeFace)]
+    shown = next(e for e in stage.robot.scene if e.tap == TakeFace())
+    keys = [e for e in stage.robot.scene if isinstance(e, DieFace) and isinstance(e.tap, TypeFace)]
     assert shown.face == 5
     assert [key.is_chosen for key in keys] == [False, False, False, False, True, False]
     assert all(shown.bounds.w > 1.5 * key.bounds.w for key in keys)

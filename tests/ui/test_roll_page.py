@@ -55,11 +55,11 @@ def test_the_die_has_a_key_for_every_face(rolling, screen, faces):
     """None lies on another, and all can be touched."""
     stage = rolling(screen=screen, faces=faces)
     assert isinstance(page(stage), RollPage)
-    keys = [element for element in stage.shell.scene if isinstance(element, DieFace)]
+    keys = [element for element in stage.robot.scene if isinstance(element, DieFace)]
     assert [key.tap for key in keys] == [TypeFace(face) for face in range(1, faces + 1)]
     boxes = [key.bounds for key in keys]
     assert min(min(box.w, box.h) for box in boxes) >= 12.0
-    assert all(box.inside(stage.shell.frame.stage) for box in boxes)
+    assert all(box.inside(stage.shell.easel.frame.stage) for box in boxes)
     assert not [(a, b) for a in boxes for b in boxes if a is not b and a.touches(b)]
 
 
@@ -149,7 +149,7 @@ def test_a_face_that_was_touched_wrongly_is_put_right_without_asking_anybody(rol
     stage = rolling(is_long=True)
     stage.robot.tap(TypeFace(6))
     stage.robot.tap(Undo())
-    chosen = [key.tap.face for key in stage.shell.scene if isinstance(key, DieFace) and key.is_chosen]
+    chosen = [key.tap.face for key in stage.robot.scene if isinstance(key, DieFace) and key.is_chosen]
     assert chosen == [6]
     stage.robot.tap(RightFace(3))
     assert stage.match.state.sums == (3, 0)
@@ -210,7 +210,7 @@ def test_after_a_power_cut_the_roll_is_still_awaited(tmp_path):
 
     second = Stage(Path(tmp_path), screen="800x480")
     try:
-        second.ui.offers = (*second.ui.offers, offered(PLAYABLE))
+        second.ui.covers = (*second.ui.covers, offered(PLAYABLE))
         second.ui.table = Table(second.ui.table.store, {("dice", Way.SCREEN): DICE}, second.clock)
         second.ui.home(PLAYABLE.play(second.ui))
         second.robot.settle()
@@ -242,7 +242,7 @@ def test_nobody_is_told_to_roll_the_die_of_a_bot(rehearsal, level, plug_in, said
         stage.die.plug_in()
     shown = RollPage(stage.ui, match, lambda _move: True)
     shown.tick(stage.ui.now)
-    labels = [element for element in shown.scene(stage.shell.frame) if isinstance(element, Label)]
+    labels = [element for element in shown.scene(stage.shell.easel.frame) if isinstance(element, Label)]
 
     assert any(said in label.wordings for label in labels)
 

@@ -30,7 +30,7 @@ def test_a_tap_answers_and_closes(asked, index, value):
 
 def test_only_the_answer_of_the_moment_is_framed_and_checked(asked):
     stage, _ = asked
-    rows = {e.name: (e.look, e.signal) for e in stage.shell.scene if isinstance(e, ListRow)}
+    rows = {e.name: (e.look, e.signal) for e in stage.robot.scene if isinstance(e, ListRow)}
     assert rows == {"Apple": (Look.REST, ""), "Bread": (Look.CHOSEN, "yes"), "Cake": (Look.REST, "")}
 
 

@@ -6,8 +6,7 @@ from locus_at_table import begin, next_move, play_to
 from app.games.locus.box.state import Phase
 from app.table.match.seats import Side
 from app.ui.kit.parts import Help, Undo
-from app.ui.screens import doors
-from app.ui.screens.match.consent import PATIENCE, ConsentScreen, Deny
+from app.ui.screens.match.consent import PATIENCE, ConsentScreen, Deny, take_back
 from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.stage.sound import Cue
 from app.ui.widgets.element import Look
@@ -28,7 +27,7 @@ def at_table(rehearsal):
 
 def ask(stage):
     """Open the question and let it settle."""
-    doors.take_back(stage.ui)
+    take_back(stage.ui)
     stage.robot.settle()
 
 
@@ -56,7 +55,7 @@ def test_nothing_to_take_back_is_said_calmly(rehearsal):
 def test_the_next_player_is_asked_by_name_and_faced(at_table):
     """The question names both players and the move, and turns to the one who is asked."""
     ask(at_table)
-    words = [element.wordings for element in at_table.shell.scene if isinstance(element, Label)]
+    words = [element.wordings for element in at_table.shell.easel.scene if isinstance(element, Label)]
 
     assert isinstance(at_table.ui.screen, ConsentScreen)
     assert any("Ben, may the last move of Anna be taken back?" in said for said in words)

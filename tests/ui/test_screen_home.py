@@ -32,8 +32,8 @@ def waiting(stage):
 
 def test_every_game_has_one_tile(stage):
     """However many ways a game can be played, it lies on the table once."""
-    tiles = [e.name for e in stage.shell.scene if isinstance(e, Tile)]
-    assert tiles == sorted({offer.title for offer in stage.ui.offers})
+    tiles = [e.name for e in stage.robot.scene if isinstance(e, Tile)]
+    assert tiles == sorted({offer.title for offer in stage.ui.covers})
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_tile_has_room_for_its_name_above_the_players_also_beside_a_waiting_ga
     begin(stage)
     stage.ui.home()
     stage.robot.settle()
-    tiles = [element for element in stage.shell.scene if isinstance(element, Tile)]
+    tiles = [element for element in stage.robot.scene if isinstance(element, Tile)]
     assert len(tiles) == 3
     for tile in tiles:
         assert tile.is_wide or tile.bounds.bottom - tile.window.bottom >= 12.0

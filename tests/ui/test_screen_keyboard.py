@@ -108,7 +108,7 @@ def test_a_refused_name_does_not_arm_the_star_and_says_why(typing):
     stage, got = typing(refusal=lambda text: "Ben sits here." if text == "Ben" else "")
     tapped(stage, "b", "e", "n")
     assert stage.ui.screen.star_look is StarLook.NOT_YET
-    assert any(getattr(e, "wordings", "") == "Ben sits here." for e in stage.shell.scene)
+    assert any(getattr(e, "wordings", "") == "Ben sits here." for e in stage.robot.scene)
     stage.robot.press()
     assert got == []
     tapped(stage, "a")
@@ -141,10 +141,10 @@ def test_two_quick_thumbs_lose_no_letter(typing):
     robot = stage.robot
     places = [robot.find(Type(sign)).target.centre for sign in "ab"]
     for finger, place in enumerate(places, 1):
-        stage.shell.hands.down(finger, place, stage.ui.now)
+        stage.shell.do(stage.shell.hands.down(finger, place, stage.ui.now, only_wakes=False))
         robot.wait(0.05)
     for finger, place in enumerate(places, 1):
-        stage.shell.hands.up(finger, place, stage.ui.now)
+        stage.shell.do(stage.shell.hands.up(finger, place, stage.ui.now))
         robot.wait(0.05)
     assert stage.ui.screen.text == "Ab"
 
@@ -166,7 +166,7 @@ def test_a_whole_name_can_be_typed_on_every_panel(typing, screen):
 
 def test_ten_columns_only_where_a_finger_finds_room(typing):
     stage, _ = typing(screen="720x1280")
-    box = stage.shell.frame.stage
+    box = stage.shell.easel.frame.stage
     assert not is_wide(box)
     keys = keyboard(box, "letters", is_capital=False, has_room=True, can_erase=True, space="space")
     assert min(key.bounds.w for key in keys) >= 10

@@ -11,12 +11,12 @@ from app.ui.kit.parts import Back
 from app.ui.play.locus.screen.lesson import act
 from app.ui.play.locus.screen.turn_intents import Aim, PickCard, Turn
 from app.ui.play.locus.words.lesson import LESSON_WORDS
-from app.ui.screens import doors
 from app.ui.screens.choice import ChoiceScreen, Pick
 from app.ui.screens.first.home import Choose, HomeScreen
 from app.ui.screens.first.seats import SeatsScreen
 from app.ui.screens.match.lesson import LessonScreen, Restart
 from app.ui.stage.lesson import Go, Press
+from app.ui.stage.playable import games_of
 from app.ui.widgets.ring import Ring
 from app.ui.widgets.star import StarLook
 from app.ui.words.language import Language
@@ -59,7 +59,7 @@ def test_the_whole_of_it_is_played_by_touch_and_star(rehearsal, screen):
     """From the tile of the game to the end, and on to a game of one's own; nothing is kept."""
     stage = rehearsal(screen=screen)
     stage.robot.settle()
-    tile = next(n for n, ways in enumerate(doors.offers(stage.ui)) if ways[0].name == "locus")
+    tile = next(n for n, ways in enumerate(games_of(stage.ui)) if ways[0].name == "locus")
     stage.robot.tap(Choose(tile))
     assert isinstance(stage.ui.screen, ChoiceScreen)
     stage.robot.tap(Pick(2))
@@ -109,7 +109,7 @@ def test_the_running_game_stays_as_it_is(learning, rehearsal):
 def test_a_ring_lies_round_what_is_asked_for(learning):
     """The card that is to be taken has it, and nothing else."""
     stage = learning(step=1)
-    (ring,) = (element for element in stage.shell.scene if isinstance(element, Ring))
+    (ring,) = (element for element in stage.robot.scene if isinstance(element, Ring))
     card = stage.robot.find(stage.ui.screen.wanted)
 
     assert card.bounds.inside(ring.bounds)

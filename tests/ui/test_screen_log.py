@@ -8,10 +8,10 @@ from app.games.locus.box.moves import EnterTotal
 from app.games.locus.box.state import Phase
 from app.games.locus.zones import Zone
 from app.ui.kit.parts import Back, Redo, Undo
-from app.ui.screens import doors
 from app.ui.screens.match.log import LogScreen, Select
 from app.ui.screens.match.log_lines import clock_words
 from app.ui.screens.match.pause import PauseScreen
+from app.ui.stage import places
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.log_row import LogRow
@@ -30,7 +30,7 @@ def logged(rehearsal):
         play_to(stage, phase, until)
         stage.ui.home(stage.playable().play(stage.ui))
         stage.robot.settle()
-        doors.open_log(stage.ui)
+        stage.ui.open(places.Log())
         stage.robot.settle()
         return stage
 
@@ -39,12 +39,12 @@ def logged(rehearsal):
 
 def rows(stage):
     """Return the rows of the page, oldest first."""
-    return [element for element in stage.shell.scene if isinstance(element, LogRow)]
+    return [element for element in stage.robot.scene if isinstance(element, LogRow)]
 
 
 def labels(stage):
     """Return every word on the screen outside the rows."""
-    return [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+    return [element.wordings for element in stage.robot.scene if isinstance(element, Label)]
 
 
 def test_it_opens_at_the_newest_line(logged):
@@ -69,7 +69,7 @@ def test_paging_up_and_down_shows_every_line_once(logged):
     everything = len(stage.ui.screen._lines())
     seen = {row.tap.line for row in rows(stage)}
     while True:
-        up = next(e.tap for e in stage.shell.scene if getattr(e, "icon", "") == "up")
+        up = next(e.tap for e in stage.robot.scene if getattr(e, "icon", "") == "up")
         if up.line in seen:
             break
         stage.robot.tap(up)
@@ -164,7 +164,7 @@ def test_back_closes_it_and_a_long_hold_pauses(logged):
     stage.robot.press_button(3.2)
     paused = stage.ui.screen
     stage.robot.press()
-    doors.open_log(stage.ui)
+    stage.ui.open(places.Log())
     stage.robot.settle()
     stage.robot.tap(Back())
 
@@ -174,7 +174,7 @@ def test_back_closes_it_and_a_long_hold_pauses(logged):
 
 def key_to(stage, icon):
     """Return where the key with this icon leads."""
-    return next(element.tap for element in stage.shell.scene if getattr(element, "icon", "") == icon)
+    return next(element.tap for element in stage.robot.scene if getattr(element, "icon", "") == icon)
 
 
 def test_a_page_up_looks_at_the_line_just_before(logged):
@@ -210,7 +210,7 @@ def foot_of_rows_and_headings(stage):
     """Return how low the last row of the page lies, and how low its last heading, which stands above the rows."""
     heads = {line.text for line in stage.ui.screen._lines() if line.is_heading}
     left = rows(stage)[0].bounds.x
-    found = [e for e in stage.shell.scene if isinstance(e, Label) and e.wordings in heads]
+    found = [e for e in stage.robot.scene if isinstance(e, Label) and e.wordings in heads]
     lows = [label.bounds.y for label in found if abs(label.bounds.x - left) < 2.0]
     return max(row.bounds.y for row in rows(stage)), max(lows, default=0.0)
 
@@ -242,7 +242,7 @@ def test_while_the_log_of_a_game_is_read_the_panel_stays_lit(logged):
 def test_a_clock_that_nobody_set_tells_no_time(rehearsal):
     stage = rehearsal()
     begin(stage)
-    doors.open_log(stage.ui)
+    stage.ui.open(places.Log())
     stage.robot.settle()
 
     assert not stage.match.header.is_synced

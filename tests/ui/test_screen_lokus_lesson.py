@@ -56,7 +56,7 @@ def test_the_learner_meets_a_tie_a_roll_a_blocked_card_and_a_clean_up(rehearsal)
 def test_every_act_has_its_ring(rehearsal):
     stage = opened(rehearsal)
     for _ in range(30):
-        rings = [element for element in stage.shell.scene if isinstance(element, Ring)]
+        rings = [element for element in stage.robot.scene if isinstance(element, Ring)]
         assert len(rings) == 1, stage.ui.screen.step
         do(stage)
 
@@ -70,10 +70,10 @@ def test_a_reader_who_takes_long_finds_the_hand_still_open(rehearsal):
 
 def test_going_back_finds_the_moment_before(rehearsal):
     stage = opened(rehearsal, step=9)
-    before = [element for element in stage.shell.scene if not hasattr(element, "glow")]
+    before = [element for element in stage.robot.scene if not hasattr(element, "glow")]
     do(stage)
     stage.robot.press(1.0)
-    assert [element for element in stage.shell.scene if not hasattr(element, "glow")] == before
+    assert [element for element in stage.robot.scene if not hasattr(element, "glow")] == before
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])

@@ -9,13 +9,13 @@ from stage_set import shown, staged
 from app.games.locus.box.state import Phase
 from app.table.match.code_words import words
 from app.table.match.journal import Status
-from app.ui.screens import doors
 from app.ui.screens.device.settings import SettingsScreen
 from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.match.log import LogScreen
 from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.screens.match.pause import Brighten, Leave, Mute, PauseScreen, ShowLog, ShowRules, ShowSettings, Sound, Stop
 from app.ui.screens.match.rules import RulesScreen
+from app.ui.stage import places
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 
 
@@ -26,7 +26,7 @@ def paused(rehearsal):
     begin(stage)
     stage.ui.home(stage.playable().play(stage.ui))
     stage.robot.settle()
-    doors.open_pause(stage.ui)
+    stage.ui.open(places.Pause())
     stage.robot.settle()
     return stage
 
@@ -163,7 +163,7 @@ def test_a_game_that_is_over_cannot_be_ended(rehearsal):
     begin(stage)
     play_to(stage, Phase.OVER)
     stage.ui.home(stage.playable().play(stage.ui))
-    doors.open_pause(stage.ui)
+    stage.ui.open(places.Pause())
     stage.robot.settle()
 
     assert stage.robot.find(Leave()) is not None
@@ -176,9 +176,9 @@ def test_the_pause_marks_the_seat_that_acts(rehearsal):
     begin(stage)
     play_to(stage, Phase.PICKING, lambda state: state.current == 1)
     stage.ui.home(stage.playable().play(stage.ui))
-    doors.open_pause(stage.ui)
+    stage.ui.open(places.Pause())
     stage.robot.settle()
-    markers = [element for element in stage.shell.scene if isinstance(element, SeatMarker)]
+    markers = [element for element in stage.robot.scene if isinstance(element, SeatMarker)]
 
     assert len(markers) == 1 + 3
     assert [each.figure for each in markers if each.look is SeatLook.TURN] == [stage.match.players[1].figure] * 2

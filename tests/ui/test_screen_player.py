@@ -229,7 +229,7 @@ def test_known_players_stand_by_name_and_who_sits_here_is_told(seat):
     known = [("Zoe", "key"), ("anna", "moon"), ("Bob", "fish")]
     stage, _ = seat(Player("Player 2", "mug"), Player("Bob", "fish", profile=3), known=known)
     stage.robot.tap(MeetKnown())
-    rows = [element for element in stage.shell.scene if isinstance(element, ListRow)]
+    rows = [element for element in stage.robot.scene if isinstance(element, ListRow)]
     assert [(row.name, row.value) for row in rows] == [("anna", ""), ("Bob", "sits here"), ("Zoe", "")]
 
 

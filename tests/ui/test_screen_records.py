@@ -11,11 +11,11 @@ from app.games.locus.box.state import Phase
 from app.table.store.record_file import replay_jsonl
 from app.ui.kit.pager import TurnTo
 from app.ui.kit.parts import Back
-from app.ui.screens import doors
 from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.first.record_lines import Export, PlayOn, players
 from app.ui.screens.first.records import RecordsScreen, Show, Tab
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage import places
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
@@ -37,7 +37,7 @@ def played(rehearsal):
             stage.ui.table.leave()
         for count in waiting:
             begin(stage, count)
-        doors.open_records(stage.ui)
+        stage.ui.open(places.Records())
         stage.robot.settle()
         return stage
 
@@ -46,12 +46,12 @@ def played(rehearsal):
 
 def rows(stage, kind=ListRow):
     """Return the rows on the screen."""
-    return [element for element in stage.shell.scene if isinstance(element, kind)]
+    return [element for element in stage.robot.scene if isinstance(element, kind)]
 
 
 def words(stage):
     """Return the labels on the screen."""
-    return [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+    return [element.wordings for element in stage.robot.scene if isinstance(element, Label)]
 
 
 def test_an_empty_table_says_so_kindly(played):
@@ -111,7 +111,7 @@ def test_a_game_that_is_not_known_here_says_why(played):
     """It stays in the list, off, and a tap tells the reason."""
     stage = played(waiting=(2,))
     number = stage.ui.table.unfinished()[0].id
-    stage.ui.offers = ()
+    stage.ui.covers = ()
     stage.ui.redraw()
     stage.robot.settle()
     stage.robot.tap(PlayOn(number))
@@ -196,7 +196,7 @@ def test_every_game_stands_on_one_page(played, screen):
     stage.ui.redraw()
     stage.robot.settle()
     seen = [row.tap.match for row in rows(stage)]
-    while (down := next(e for e in stage.shell.scene if getattr(e, "icon", "") == "down")).look is not Look.OFF:
+    while (down := next(e for e in stage.robot.scene if getattr(e, "icon", "") == "down")).look is not Look.OFF:
         stage.robot.tap(down.tap)
         seen += [row.tap.match for row in rows(stage)]
 
@@ -212,7 +212,7 @@ def test_a_kind_of_game_stands_above_what_was_made_of_it(played):
         stage.ui.screen.tapped(TurnTo(page))
         stage.ui.redraw()
         stage.robot.settle()
-        kinds = [e for e in stage.shell.scene if isinstance(e, Label) and "Locus" in str(e.wordings)]
+        kinds = [e for e in stage.robot.scene if isinstance(e, Label) and "Locus" in str(e.wordings)]
         foot = max(row.bounds.y for row in rows(stage, ListRow | StandingRow))
         assert all(kind.bounds.y < foot for kind in kinds)
 
@@ -222,7 +222,7 @@ def test_a_kind_of_game_stands_above_what_was_made_of_it(played):
 def test_a_game_that_cannot_go_on_does_not_look_as_if_it_could(played):
     stage = played(waiting=(2,))
     opened = rows(stage)[0].opens
-    stage.ui.offers = ()
+    stage.ui.covers = ()
     stage.ui.redraw()
     stage.robot.settle()
 

@@ -13,11 +13,11 @@ from app.games.locus.screen.totals import squares_of
 from app.games.locus.zones import ZONES
 from app.ui.kit.parts import Back, Help, Redo, Undo
 from app.ui.play.locus.look.board import Board
-from app.ui.screens import doors
 from app.ui.screens.first.record_lines import LookBack
 from app.ui.screens.first.records import RecordsScreen, Show, Tab
 from app.ui.screens.match.log import LogScreen, Select, TurnOver
 from app.ui.screens.match.rules import RulesScreen
+from app.ui.stage import places
 from app.ui.widgets.log_row import LogRow
 from app.ui.widgets.seat_marker import SeatMarker
 
@@ -30,7 +30,7 @@ def replaying(rehearsal):
         stage = rehearsal(screen=screen)
         begin(stage, seats)
         play_to(stage, Phase.PICKING, lambda state: state.reveal == 3)
-        doors.open_log(stage.ui)
+        stage.ui.open(places.Log())
         stage.robot.settle()
         return stage
 
@@ -39,7 +39,7 @@ def replaying(rehearsal):
 
 def boards(stage):
     """Return the zones of the picture."""
-    return {element.zone: element for element in stage.shell.scene if isinstance(element, Board)}
+    return {element.zone: element for element in stage.robot.scene if isinstance(element, Board)}
 
 
 def scrub_to(stage, kind):
@@ -51,7 +51,7 @@ def scrub_to(stage, kind):
         event = next((e for e in entry.events if isinstance(e, kind)), None) if entry else None
         if event is not None:
             return entry, event
-        stage.robot.tap(next(e.tap for e in stage.shell.scene if getattr(e, "icon", "") == "left" and e.tap != Back()))
+        stage.robot.tap(next(e.tap for e in stage.robot.scene if getattr(e, "icon", "") == "left" and e.tap != Back()))
 
 
 def test_the_sheet_of_who_acted_is_shown_as_it_was_then(replaying):
@@ -89,7 +89,7 @@ def test_the_picture_says_whose_sheet_it_is(replaying):
     entry, _ = scrub_to(stage, ShapeDrawn)
     figure = stage.match.players[entry.seat].figure
     blue = boards(stage)[ZONES[-1]]
-    below = [e for e in stage.shell.scene if isinstance(e, SeatMarker) and e.bounds.x == blue.bounds.x]
+    below = [e for e in stage.robot.scene if isinstance(e, SeatMarker) and e.bounds.x == blue.bounds.x]
 
     assert [marker.figure for marker in below] == [figure]
 
@@ -97,14 +97,14 @@ def test_the_picture_says_whose_sheet_it_is(replaying):
 def test_a_low_panel_turns_over_between_list_and_picture(replaying):
     """First the list; the key shows the picture in its place with the sentence, and the list again."""
     stage = replaying("800x480")
-    rows = [e for e in stage.shell.scene if isinstance(e, LogRow)]
+    rows = [e for e in stage.robot.scene if isinstance(e, LogRow)]
     assert rows
     assert not boards(stage)
     stage.robot.tap(TurnOver(True))
     assert len(boards(stage)) == 5
-    assert not any(isinstance(e, LogRow) for e in stage.shell.scene)
+    assert not any(isinstance(e, LogRow) for e in stage.robot.scene)
     stage.robot.tap(TurnOver(False))
-    assert [e for e in stage.shell.scene if isinstance(e, LogRow)] == rows
+    assert [e for e in stage.robot.scene if isinstance(e, LogRow)] == rows
 
 
 @pytest.mark.parametrize("screen", ["1280x800", "720x1280"])
@@ -113,14 +113,14 @@ def test_panels_with_room_show_both(replaying, screen):
     stage = replaying(screen)
 
     assert len(boards(stage)) == 5
-    assert any(isinstance(e, LogRow) for e in stage.shell.scene)
+    assert any(isinstance(e, LogRow) for e in stage.robot.scene)
 
 
 def test_a_game_beside_the_box_has_no_picture(rehearsal):
     """Its sheets are of paper: the scores stand there as before, and no key turns over."""
     stage = rehearsal(screen="800x480")
     begin_box(stage, 3)
-    doors.open_log(stage.ui)
+    stage.ui.open(places.Log())
     stage.robot.settle()
 
     assert stage.robot.find(TurnOver) is None

@@ -7,12 +7,12 @@ from app.games.locus.box.state import Phase
 from app.ui.ink.geometry import Rect
 from app.ui.kit.pager import TurnTo
 from app.ui.kit.parts import Back, Help
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.screens.match.pause import PauseScreen, ShowRules
 from app.ui.screens.match.rules import AskGame, Pause, RulesScreen, ShowSection, ShowSections
+from app.ui.stage import places
 from app.ui.widgets.label import Label
 from app.ui.words.help_pages import PAGES, picture
 from app.ui.words.language import Language
@@ -31,7 +31,7 @@ def in_game(rehearsal):
 
 def words(stage):
     """Return the labels on the screen."""
-    return [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+    return [element.wordings for element in stage.robot.scene if isinstance(element, Label)]
 
 
 def test_one_act_answers_what_to_do_now(in_game):
@@ -112,7 +112,7 @@ def test_without_a_game_the_device_tells_about_itself(rehearsal):
     is_star = PAGES[1].title in words(stage)
     stage.robot.tap(AskGame())
     stage.robot.tap(Pick(1))
-    title = stage.ui.offers[2].title
+    title = stage.ui.covers[2].title
     is_asked = title in " ".join(map(str, words(stage)))
     stage.robot.tap(Back())
     stage.robot.tap(Back())
@@ -142,7 +142,7 @@ def test_where_two_pages_stand_side_by_side_each_is_read_once(rehearsal):
     """Turning goes on after the column that was read last, to the end of the section."""
     stage = rehearsal(screen="1280x800")
     begin(stage)
-    doors.open_rules(stage.ui, stage.match)
+    stage.ui.open(places.Rules(stage.match))
     stage.robot.settle()
     stage.robot.tap(ShowSections(0))
     stage.likes(text_size="largest")

@@ -5,10 +5,10 @@ import pytest
 from app.table.match.seats import Side
 from app.ui.kit.parts import Back
 from app.ui.play.locus.box.setup import BoxSetupScreen
-from app.ui.screens import doors
 from app.ui.screens.first import seats
 from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.first.player import LeaveSeat, PlayerScreen
+from app.ui.stage import places
 from app.ui.widgets.star import StarLook
 
 
@@ -19,7 +19,7 @@ def seating(rehearsal):
     def opened(known=0):
         stage = rehearsal()
         stage.remember(known)
-        doors.open_seats(stage.ui, stage.playable())
+        stage.ui.open(places.Seats(stage.playable()))
         stage.robot.settle()
         return stage
 
@@ -93,7 +93,7 @@ def test_the_last_table_sits_there_already(seating):
     sit(stage, 0, 1, 4)
     stage.ui.remember_table(stage.playable().game, stage.ui.screen.players, "{}")
     stage.ui.home()
-    doors.open_seats(stage.ui, stage.playable())
+    stage.ui.open(places.Seats(stage.playable()))
     assert [player.name for player in stage.ui.screen.players] == ["Anna", "Ben", "Cornelia"]
     assert [player.side for player in stage.ui.screen.players] == [Side.NEAR, Side.LEFT, Side.RIGHT]
 
@@ -110,6 +110,6 @@ def test_the_last_players_sit_on_their_own_chairs(seating):
     sit(stage, 0, 1, 4)
     stage.ui.remember_table(stage.playable().game, stage.ui.screen.players, "{}")
     stage.ui.home()
-    doors.open_seats(stage.ui, stage.playable())
+    stage.ui.open(places.Seats(stage.playable()))
     stage.robot.settle()
     assert {intent.chair for intent in stage.robot.intents(seats.Edit)} == {0, 1, 4}

@@ -29,11 +29,11 @@ def service(rehearsal):
 
 
 def rows(stage):
-    return {e.name: e for e in stage.shell.scene if isinstance(e, DeviceRow)}
+    return {e.name: e for e in stage.robot.scene if isinstance(e, DeviceRow)}
 
 
 def said(stage):
-    return [e.wordings for e in stage.shell.scene if isinstance(e, Label)]
+    return [e.wordings for e in stage.robot.scene if isinstance(e, Label)]
 
 
 @pytest.mark.parametrize("health", Health)

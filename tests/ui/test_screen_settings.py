@@ -53,7 +53,7 @@ def test_letters_grow_at_once(settings):
     stage = settings()
     stage.robot.tap(Open("text"))
     stage.robot.tap(Pick(2))
-    assert stage.shell.painter.canvas.letters.bigger == 1.5
+    assert stage.shell.easel.painter.canvas.letters.bigger == 1.5
     assert kept(stage).text_size == "largest"
 
 
@@ -141,7 +141,7 @@ def test_every_setting_is_reached_by_turning_pages(settings, screen):
 @pytest.mark.parametrize("count", [0, 1, 5, 6, 23])
 def test_pages_hold_every_row_once_and_none_too_low(settings, screen, count):
     stage = settings(screen)
-    frame, seen = stage.shell.frame, [range(0)]
+    frame, seen = stage.shell.easel.frame, [range(0)]
     while seen[-1].stop < count:
         shown = list_page(stage.ui, frame, count, len(seen) - 1)
         seen.append(range(shown.first, shown.last))
@@ -151,7 +151,7 @@ def test_pages_hold_every_row_once_and_none_too_low(settings, screen, count):
 
 def test_a_page_too_far_is_the_last_one(settings):
     stage = settings("800x480")
-    frame = stage.shell.frame
+    frame = stage.shell.easel.frame
     assert list_page(stage.ui, frame, 12, 99).last == 12
 
 
@@ -179,11 +179,11 @@ def test_the_list_says_what_is_set(settings):
 
 def test_a_short_list_stands_in_one_column(settings):
     stage = settings()
-    places = list_page(stage.ui, stage.shell.frame, 4, 0, columns=2).places
+    places = list_page(stage.ui, stage.shell.easel.frame, 4, 0, columns=2).places
     assert len({place.x for place in places}) == 1
 
 
 def test_the_last_tile_has_a_page_too(settings):
-    frame = settings().shell.frame
+    frame = settings().shell.easel.frame
     pages = [grid_page(frame, 7, page, across=3, down=2) for page in range(2)]
     assert [(page.first, page.last) for page in pages] == [(0, 6), (6, 7)]

@@ -44,7 +44,7 @@ def shelf(stage: Stage) -> Shelf:
 
 
 def rows(stage):
-    return {e.name: e.value for e in stage.shell.scene if isinstance(e, ListRow)}
+    return {e.name: e.value for e in stage.robot.scene if isinstance(e, ListRow)}
 
 
 def enter(stage, number):

@@ -38,7 +38,7 @@ def shelf(stage: Stage) -> Shelf:
 
 
 def words(stage):
-    return [e.wordings for e in stage.shell.scene if isinstance(e, Label)]
+    return [e.wordings for e in stage.robot.scene if isinstance(e, Label)]
 
 
 # ---------------------------------------------------------------- paper and sticks

@@ -40,11 +40,11 @@ def shelf(stage: Stage) -> Shelf:
 
 
 def words(stage):
-    return [e.wordings for e in stage.shell.scene if isinstance(e, Label)]
+    return [e.wordings for e in stage.robot.scene if isinstance(e, Label)]
 
 
 def rows(stage):
-    return {e.name: e.value for e in stage.shell.scene if isinstance(e, ListRow)}
+    return {e.name: e.value for e in stage.robot.scene if isinstance(e, ListRow)}
 
 
 def enter(stage, number):

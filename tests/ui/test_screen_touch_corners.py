@@ -23,7 +23,7 @@ class Finger:
 
     def touch(self, at, *, slip=0.0):
         """Touch a place in mm as it is seen from the near side; `slip` mm to the right of it."""
-        glass = self.stage.shell.frame.profile.glass
+        glass = self.stage.shell.easel.frame.profile.glass
         x, y = unturned((at.x + slip) / glass.w, at.y / glass.h, self.degrees)
         self.count += 1
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
@@ -33,7 +33,7 @@ class Finger:
         self.stage.robot.wait(0.4)
 
     def touch_marks(self, *, slip=0.0):
-        for number, mark in enumerate(marks(self.stage.shell.frame)):
+        for number, mark in enumerate(marks(self.stage.shell.easel.frame)):
             self.touch(mark, slip=slip if number == 1 else 0.0)
 
 
@@ -56,7 +56,7 @@ def kept(stage):
 
 
 def star(stage):
-    return stage.shell.frame.star.centre
+    return stage.shell.easel.frame.star.centre
 
 
 @pytest.mark.parametrize("degrees", [0, 90, 180, 270])
@@ -72,7 +72,7 @@ def test_any_panel_is_put_right_and_kept_by_touching_the_star(corners, degrees, 
     assert kept(stage) is not None
     hit = unturned(0.25, 0.75, degrees)
     hit = (1 - hit[0], hit[1]) if is_mirrored else hit
-    glass = stage.shell.frame.profile.glass
+    glass = stage.shell.easel.frame.profile.glass
     at = stage.shell.window.place(*hit, 0, stage.shell.panel)
     assert (at.x, at.y) == pytest.approx((0.25 * glass.w, 0.75 * glass.h), abs=0.1)
 
@@ -131,13 +131,13 @@ def test_touching_one_mark_twice_counts_once(corners):
     stage = corners()
     finger = Finger(stage)
     for _ in range(2):
-        finger.touch(marks(stage.shell.frame)[0])
+        finger.touch(marks(stage.shell.easel.frame)[0])
     assert len(stage.ui.screen.reported) == 1
 
 
 def test_quiet_marks_go_back_and_keep_the_old_mapping(corners):
     stage = corners(touch=WRONG)
-    Finger(stage).touch(marks(stage.shell.frame)[0])
+    Finger(stage).touch(marks(stage.shell.easel.frame)[0])
     stage.robot.wait(PATIENCE + 1)
     assert len(stage.ui.stack) == 1
     assert stage.ui.preferences.touch == WRONG

@@ -15,7 +15,7 @@ KINDS = (StoreBusy, StoreLocked, StoreFull, StoreNewer, StoreTrouble, ConfigTrou
 
 def words(stage):
     """Return the labels on the screen."""
-    return [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+    return [element.wordings for element in stage.robot.scene if isinstance(element, Label)]
 
 
 def test_it_says_what_is_wrong_what_to_do_and_the_fine_print(rehearsal):

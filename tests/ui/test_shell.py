@@ -22,25 +22,25 @@ def glass(stage):
 
 
 def star_of(stage):
-    return next(e for e in stage.shell.scene if isinstance(e, Star) and not e.is_bare)
+    return next(e for e in stage.robot.scene if isinstance(e, Star) and not e.is_bare)
 
 
 def test_a_swing_ends_at_the_seat_that_is_asked(stage):
     """The picture turns for at most 300 ms, then everything is upright for that side."""
     stage.ui.face(Side.FAR)
     stage.robot.wait(0.05)
-    assert stage.shell.is_swinging
+    assert stage.shell.easel.is_swinging
     stage.robot.wait(0.3)
-    assert not stage.shell.is_swinging
-    assert stage.shell.turn == Side.FAR.turn
+    assert not stage.shell.easel.is_swinging
+    assert stage.shell.easel.turn == Side.FAR.turn
 
 
 def test_less_motion_cuts_to_the_seat(stage):
     stage.likes(motion="less")
     stage.ui.face(Side.LEFT)
     stage.robot.wait(0.02)
-    assert not stage.shell.is_swinging
-    assert stage.shell.turn == Side.LEFT.turn
+    assert not stage.shell.easel.is_swinging
+    assert stage.shell.easel.turn == Side.LEFT.turn
 
 
 @pytest.mark.parametrize("side", Side)
@@ -48,16 +48,16 @@ def test_a_fixed_picture_stays(stage, side):
     stage.likes(facing="fixed")
     stage.ui.face(side)
     stage.robot.settle()
-    assert stage.shell.turn == Side.NEAR.turn
+    assert stage.shell.easel.turn == Side.NEAR.turn
 
 
 def test_a_turned_panel_is_laid_out_anew(stage):
     """The seat at the side of a wide panel has a tall frame."""
-    wide = stage.shell.frame.profile.mm
+    wide = stage.shell.easel.frame.profile.mm
     stage.ui.face(Side.RIGHT)
     stage.robot.settle()
-    assert stage.shell.frame.profile.mm == wide[::-1]
-    assert stage.shell.frame.is_tall
+    assert stage.shell.easel.frame.profile.mm == wide[::-1]
+    assert stage.shell.easel.frame.is_tall
 
 
 def test_the_loop_may_rest_when_nothing_happens(glass):
@@ -72,9 +72,9 @@ def test_the_loop_may_rest_when_nothing_happens(glass):
 def test_nothing_is_drawn_when_nothing_changed(stage):
     stage.likes(motion="less")
     stage.robot.wait(0.5)
-    drawn = stage.shell.last_flip
+    drawn = stage.shell.easel.last_flip
     stage.robot.wait(1.0)
-    assert stage.shell.last_flip == drawn
+    assert stage.shell.easel.last_flip == drawn
 
 
 def test_the_star_fills_its_rings_while_it_is_held(glass):
@@ -148,14 +148,14 @@ def test_a_notice_goes_by_itself_or_by_a_tap(stage):
     """Six seconds, or a touch of it, which does nothing else."""
     stage.ui.tell("Not saved.")
     stage.robot.wait(0.4)
-    notice = next(e for e in stage.shell.scene if isinstance(e, NoticeBar))
+    notice = next(e for e in stage.robot.scene if isinstance(e, NoticeBar))
     stage.robot.touch(notice.bounds.centre)
-    assert not any(isinstance(e, NoticeBar) for e in stage.shell.scene)
+    assert not any(isinstance(e, NoticeBar) for e in stage.robot.scene)
     stage.ui.tell("Not saved.")
     stage.robot.wait(5.8)
-    assert any(isinstance(e, NoticeBar) for e in stage.shell.scene)
+    assert any(isinstance(e, NoticeBar) for e in stage.robot.scene)
     stage.robot.wait(0.4)
-    assert not any(isinstance(e, NoticeBar) for e in stage.shell.scene)
+    assert not any(isinstance(e, NoticeBar) for e in stage.robot.scene)
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_what_ends_the_program(stage, event, ends):
 def test_a_picture_is_kept_as_the_panel_shows_it(stage, tmp_path):
     stage.ui.face(Side.LEFT)
     stage.robot.settle()
-    stage.shell.save_picture(tmp_path / "now.png")
+    stage.shell.easel.save_picture(tmp_path / "now.png")
     kept = pygame.image.load(tmp_path / "now.png")
     assert kept.get_size() == stage.shell.window.surface.get_size()
     assert kept.get_at((5, 5))[:3] == stage.shell.window.surface.get_at((5, 5))[:3]
@@ -186,7 +186,7 @@ def test_a_picture_is_kept_as_the_panel_shows_it(stage, tmp_path):
 def test_larger_letters_hold_at_once(stage, text_size):
     stage.likes(text_size=text_size)
     stage.robot.settle()
-    assert stage.shell.painter.canvas.letters.bigger == {"normal": 1.0, "large": 1.25, "largest": 1.5}[text_size]
+    assert stage.shell.easel.painter.canvas.letters.bigger == {"normal": 1.0, "large": 1.25, "largest": 1.5}[text_size]
 
 
 def test_a_press_of_the_star_puts_a_refusal_away(glass):

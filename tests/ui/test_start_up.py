@@ -66,7 +66,7 @@ def stops(stage):
 
 def ticket(stage):
     """Return the ticket of the game that waits, if there is one."""
-    return next((element for element in stage.shell.scene if isinstance(element, Ticket)), None)
+    return next((element for element in stage.robot.scene if isinstance(element, Ticket)), None)
 
 
 def listed(stage, kind):
@@ -86,7 +86,7 @@ def test_after_a_power_cut_the_game_is_there_at_the_same_turn_and_seat(device, s
     stage = device.on()
     assert isinstance(stage.ui.screen, MatchScreen)
     assert (stage.match.id, stage.match.state) == (number, state)
-    assert (stage.ui.facing, stage.shell.turn) == (side, side.turn)
+    assert (stage.ui.facing, stage.shell.easel.turn) == (side, side.turn)
     assert not stage.match.is_paused
     assert stage.ui.notice.sentence == "Back in the game, at the same turn."
     assert stage.ui.screen.submit(next_move(state))
@@ -151,7 +151,7 @@ def test_all_that_wait_are_one_touch_from_the_first_screen_the_newest_first(devi
         numbers.append(plays(device.stage, seats))
         leaves(device.stage)
     stage = device.on()
-    (more,) = [e for e in stage.shell.scene if e.tap == home.ShowWaiting()]
+    (more,) = [e for e in stage.robot.scene if e.tap == home.ShowWaiting()]
     assert more.label == "2 more"
     stage.robot.tap(home.ShowWaiting())
     assert isinstance(stage.ui.screen, RecordsScreen)

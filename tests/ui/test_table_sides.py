@@ -11,9 +11,9 @@ from app.table.match.seats import Side
 from app.ui.glass.screen_profiles import PROFILES
 from app.ui.kit.parts import turn_line
 from app.ui.kit.table_sides import edge_of
-from app.ui.screens import doors
 from app.ui.screens.first.seats import CHAIRS, Edit, SeatsScreen, SitDown
 from app.ui.screens.match.pause import Leave
+from app.ui.stage import places
 from app.ui.widgets.seat_marker import SeatMarker
 from app.ui.widgets.table_map import TableMap
 from app.ui.widgets.turn_line import SeatEdge, TurnLine
@@ -21,8 +21,8 @@ from app.ui.widgets.turn_line import SeatEdge, TurnLine
 
 def nearest_edge(shell, at, middle=None):
     """Return the side of the table that a place of the picture is nearest to, seen from a middle of the picture."""
-    x, y = shell.window.reported(at, shell.turn)
-    mx, my = (0.5, 0.5) if middle is None else shell.window.reported(middle, shell.turn)
+    x, y = shell.window.reported(at, shell.easel.turn)
+    mx, my = (0.5, 0.5) if middle is None else shell.window.reported(middle, shell.easel.turn)
     w, h = shell.window.seat_profile(0).mm
     across, down = (x - mx) * w, (y - my) * h
     if middle is None:
@@ -41,9 +41,9 @@ def seating(rehearsal):
         stage.likes(motion="less")
         stage.ui.face(facing)
         stage.robot.wait(0.5)
-        doors.open_seats(stage.ui, stage.playable())
+        stage.ui.open(places.Seats(stage.playable()))
         stage.robot.settle()
-        assert stage.shell.turn == facing.turn
+        assert stage.shell.easel.turn == facing.turn
         return stage
 
     return opened
@@ -61,14 +61,14 @@ def test_only_the_seats_show_a_map():
 def test_whoever_touches_the_chair_before_them_sits_there(seating, panel, facing):
     """Every chair lies towards its own side of the glass, free and taken, and so does who sits down on it."""
     stage = seating(panel, facing)
-    (table,) = [element for element in stage.shell.scene if isinstance(element, TableMap)]
+    (table,) = [element for element in stage.robot.scene if isinstance(element, TableMap)]
     for chair, side in enumerate(CHAIRS):
         place = stage.robot.find(SitDown(chair)).bounds.centre
         assert nearest_edge(stage.shell, place, table.bounds.centre) is side
         stage.robot.touch(place)
         assert stage.ui.screen.chairs[chair].side is side
         assert stage.robot.find(Edit(chair)) is not None
-    seated = [element for element in stage.shell.scene if isinstance(element, SeatMarker)]
+    seated = [element for element in stage.robot.scene if isinstance(element, SeatMarker)]
     assert len(seated) >= len(CHAIRS)
 
 
@@ -77,7 +77,7 @@ def test_whoever_touches_the_chair_before_them_sits_there(seating, panel, facing
 def test_the_device_lies_on_the_map_as_it_is_seen(seating, panel, facing):
     """Wide where the picture is wide."""
     stage = seating(panel, facing)
-    (table,) = [element for element in stage.shell.scene if isinstance(element, TableMap)]
+    (table,) = [element for element in stage.robot.scene if isinstance(element, TableMap)]
     w, h = stage.shell.window.seat_profile(facing.turn).mm
     assert table.wide == pytest.approx(w / h)
 
@@ -89,7 +89,7 @@ def test_the_edge_of_the_person_is_lit_and_the_pin_points_there(seating, panel, 
     """The edge of the glass where they sit; none for whom the picture is turned to."""
     stage = seating(panel, facing)
     (player,) = stage.players(1)
-    line = turn_line(stage.ui, stage.shell.frame, player, "", points_to=side)
+    line = turn_line(stage.ui, stage.shell.easel.frame, player, "", points_to=side)
     edges = [element for element in line if isinstance(element, SeatEdge)]
     assert len(edges) == (side is not facing)
     for edge in edges:
@@ -108,11 +108,11 @@ def test_chairs_lie_right_after_a_game_that_was_left_at_a_side_seat(rehearsal):
     stage.robot.settle()
     stage.robot.press(3.2)
     stage.robot.tap(Leave())
-    doors.open_seats(stage.ui, stage.playable())
+    stage.ui.open(places.Seats(stage.playable()))
     stage.robot.settle()
     assert isinstance(stage.ui.screen, SeatsScreen)
-    assert stage.shell.turn == Side.LEFT.turn
-    (table,) = [element for element in stage.shell.scene if isinstance(element, TableMap)]
+    assert stage.shell.easel.turn == Side.LEFT.turn
+    (table,) = [element for element in stage.robot.scene if isinstance(element, TableMap)]
     chair = CHAIRS.index(Side.LEFT)
     place = stage.robot.find(SitDown(chair)).bounds.centre
     assert place.y > table.bounds.bottom

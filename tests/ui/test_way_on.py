@@ -32,7 +32,7 @@ NO_WAY_ON = Help | Undo | Redo | AskFace
 def touched(stage, luck):
     """Touch something that is on the glass, or press the star; let a moment pass."""
     screen = stage.ui.screen
-    offered = [e.tap for e in composed(screen, stage.shell.frame) if e.tap is not None]
+    offered = [e.tap for e in composed(screen, stage.shell.easel.frame) if e.tap is not None]
     wishes = [tap for tap in offered if not isinstance(tap, NO_WAY_ON)]
     if not wishes or luck.random() < 0.3:
         screen.pressed()
@@ -55,7 +55,7 @@ def test_every_state_that_touches_reach_has_a_way_on(scene, panel):
     with staged(screen=panel) as stage:
         SCENES[scene](stage)
         stage.likes(motion="less")
-        assert frame_of(PROFILES[panel]).format is stage.shell.frame.format
+        assert frame_of(PROFILES[panel]).format is stage.shell.easel.frame.format
         for _ in range(LOST):
             touched(stage, luck)
         before = len(stage.match.log) if is_open(stage) else 0

@@ -96,7 +96,7 @@ def test_showing_what_changed_shows_it_all(rehearsal, side):
     stage.likes(is_muted=True)
     stage.robot.settle()
     shell = stage.shell
-    whole = shell.window.on_panel(shell.painter.canvas.surface, shell.turn)
+    whole = shell.window.on_panel(shell.easel.painter.canvas.surface, shell.easel.turn)
     assert pygame.image.tobytes(shell.window.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 

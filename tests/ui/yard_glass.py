@@ -15,7 +15,7 @@ def shelf(stage: Stage) -> YardShelf:
 
 def words(stage: Stage) -> list:
     """Return the wordings of every label."""
-    return [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+    return [element.wordings for element in stage.robot.scene if isinstance(element, Label)]
 
 
 def touch(stage: Stage, line: str) -> None:

@@ -146,7 +146,7 @@ class Letters:
 @cache
 def _letters_of(name: str) -> bytes:
     """Read a font file once: opened by its path it would keep a file open for every size, and those are counted."""
-    return assets.path(f"fonts/{name}").read_bytes()
+    return assets.content(f"fonts/{name}")
 
 
 def _safe(text: str) -> str:

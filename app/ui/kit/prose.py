@@ -6,9 +6,9 @@ from app.ui.ink.geometry import Rect
 from app.ui.ink.text import Letters
 from app.ui.ink.theme import Theme
 from app.ui.kit.frame import Frame
-from app.ui.stage.playable import Paragraph
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
+from app.ui.words.sections import Paragraph
 
 FINE_PRINT = 5.4  # mm for the rule numbers under a paragraph
 GAP = 4.2

@@ -15,8 +15,8 @@ from app.ui.ink.motion import Span
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint
 from app.ui.play.page import Page
-from app.ui.screens import doors
-from app.ui.stage.playable import Playable
+from app.ui.stage import places
+from app.ui.stage.playable import Playable, playable_of
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.star import StarLook
@@ -83,7 +83,7 @@ class EndPage(Page):
     def pressed(self) -> None:
         """Look back: nothing begins by a press too many."""
         if self.reading.is_over(self.ui.now):
-            doors.open_log(self.ui)
+            self.ui.open(places.Log())
 
     def tapped(self, intent: Intent) -> None:
         """Play again, look back, or leave."""
@@ -91,13 +91,13 @@ class EndPage(Page):
             case Rematch(is_same):
                 self._begin(is_same=is_same)
             case ShowLog():
-                doors.open_log(self.ui)
+                self.ui.open(places.Log())
             case GoHome():
                 self.ui.table.leave()
                 self.ui.home()
 
     def _begin(self, *, is_same: bool) -> None:
-        playable = doors.playable_of(self.ui, self.match.game)
+        playable = playable_of(self.ui, self.match.game.name, self.match.game.way)
         assert playable is not None
         if is_same:
             self.same_again(playable)

@@ -17,8 +17,8 @@ from app.ui.kit.frame import NOWHERE, Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
 from app.ui.kit.parts import Back, Help, back_key, help_key, title
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -151,7 +151,7 @@ class FilesScreen(Screen, Generic[ThingT]):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def _read(self, found: Found[ThingT]) -> None:
         ui = self.ui
@@ -222,4 +222,4 @@ class RefusedFileScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())

@@ -8,7 +8,7 @@ from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.keyboard import Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt
 from app.ui.kit.parts import Back, Help, back_key, head, help_key, hint, title
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -123,7 +123,7 @@ class KeyboardScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def _type(self, letters: str) -> None:
         if len(self.text) + len(letters) > self.longest:

@@ -8,7 +8,7 @@ from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.keypad import Digit, Erase, keypad, typed
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -91,7 +91,7 @@ class NumberScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Take the number."""

@@ -7,15 +7,25 @@ changed in memory is put back when it fails: the screens and their stack, the ma
 import math
 from collections.abc import Callable
 from contextlib import nullcontext
+from dataclasses import dataclass
 
 from app.errors import Trouble
 from app.table.errands import Question
+from app.ui.stage.cover import Place
 from app.ui.stage.memory import Memory
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
 from app.ui.words.trouble_words import said
 
 SOONEST, LATEST = 1.0, 8.0  # seconds until what failed by itself is tried again
+
+
+@dataclass(frozen=True)
+class TroubleTold(Place):
+    """What keeps the program from going on; `again` tries once more."""
+
+    trouble: Trouble
+    again: Callable[[], None]
 
 
 def tell(ui: Ui, trouble: Trouble) -> None:
@@ -61,7 +71,7 @@ def outside(ui: Ui) -> tuple[type, ...]:
         ui.thinker,
         ui.runner,
         ui.die,
-        *ui.offers,
+        *ui.covers,
     )
     kept = (ui.table.store, ui.errands) if ui.is_seated else ()
     return (Question, *{type(each) for each in (*services, *kept)})

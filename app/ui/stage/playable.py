@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
@@ -12,13 +12,13 @@ from app.games.game import AnyGame, Seat, Way
 from app.table.match.match import Match
 from app.table.match.seats import Player
 from app.ui.ink.geometry import Rect
+from app.ui.stage.cover import Cover
+from app.ui.stage.robot import Robot
+from app.ui.stage.showing import Showing
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.words.language import Language
-
-if TYPE_CHECKING:
-    from app.ui.stage.robot import Robot
-    from app.ui.stage.screen import Screen
-    from app.ui.stage.ui import Ui
+from app.ui.words.sections import Section
 
 
 def no_heading(_language: Language, _match: Match, _event: Any) -> str | None:
@@ -26,27 +26,12 @@ def no_heading(_language: Language, _match: Match, _event: Any) -> str | None:
     return None
 
 
-class Paragraph(Struct, frozen=True):
-    """One paragraph of the rules and the ids it explains."""
-
-    text: str
-    rules: tuple[str, ...] = ()
-
-
-class Section(Struct, frozen=True):
-    """One section of the rules as the help screen shows them."""
-
-    id: str
-    title: str
-    paragraphs: tuple[Paragraph, ...]
-
-
 @dataclass(frozen=True)
 class Demo:
     """How the robot plays this game: `prepare` yields acts on the setup screen, `act` does one step of a match."""
 
-    prepare: Callable[["Robot"], Iterable[Callable[[], None]]]
-    act: Callable[["Robot", random.Random, int], None]
+    prepare: Callable[[Robot], Iterable[Callable[[], None]]]
+    act: Callable[[Robot, random.Random, int], None]
 
 
 class Ending(Struct, frozen=True):
@@ -85,8 +70,8 @@ class Playable:
     game: AnyGame
     title: str
     drawing: Callable[[Rect], Element]
-    setup: Callable[["Ui", tuple[Player, ...]], "Screen"]
-    play: Callable[["Ui"], "Screen"]
+    setup: Callable[[Ui, tuple[Player, ...]], Showing]
+    play: Callable[[Ui], Showing]
     progress: Callable[[Language, Match], tuple[str, ...]]
     sentence: Callable[[Language, Match, Any], str | None]
     moment: Callable[[Language, Match], str]
@@ -95,31 +80,17 @@ class Playable:
     levels: tuple[str, ...] = ()
     advise: Callable[[Any, Seat, str, int], Sequence[Any]] | None = None
     heading: Callable[[Language, Match, Any], str | None] = no_heading
-    papers: "Callable[[Ui], Screen] | None" = None
-    lesson: Callable[["Ui"], "Screen"] | None = None
-    picture: Callable[["Ui", Match, int, Rect], list[Element]] | None = None
+    papers: Callable[[Ui], Showing] | None = None
+    lesson: Callable[[Ui], Showing] | None = None
+    picture: Callable[[Ui, Match, int, Rect], list[Element]] | None = None
     ending: Callable[[Match], Ending | None] = no_ending
 
 
-@dataclass(frozen=True)
-class Offer:
-    """A game as the first screen offers it: its cover. Rules and screens are read when it is opened.
+@dataclass(frozen=True, kw_only=True)
+class Offer(Cover):
+    """A game as the first screen offers it: its cover, and `open`, which reads its rules and screens when asked."""
 
-    `name` and `way` are the game's own, `seats` too; `open` reads the rest. Points that are all minus points are
-    kept without a sign; `is_minus` writes them below zero. `grounds` are options that tell on what was played, not
-    how: among players results are compared without them, alone they make another puzzle. `place` is the one of them
-    that says it in words.
-    """
-
-    name: str
-    way: Way
-    title: str
-    seats: range
-    drawing: Callable[[Rect], Element]
     open: Callable[[], Playable]
-    is_minus: bool = False
-    grounds: tuple[str, ...] = ()
-    place: str = ""
 
     @cached_property
     def playable(self) -> Playable:
@@ -130,4 +101,30 @@ class Offer:
 def offered(playable: Playable) -> Offer:
     """Put a cover on a game that is read already."""
     game = playable.game
-    return Offer(game.name, game.way, playable.title, game.seats, playable.drawing, lambda: playable)
+    return Offer(
+        name=game.name,
+        way=game.way,
+        title=playable.title,
+        seats=game.seats,
+        drawing=playable.drawing,
+        open=lambda: playable,
+    )
+
+
+def playable_of(ui: Ui, name: str, way: Way) -> Playable | None:
+    """Return what is on offer for a game, or None if it has no screens here."""
+    cover = ui.cover_of(name, way)
+    return cover.playable if isinstance(cover, Offer) else None
+
+
+def offers_of(ui: Ui) -> list[Offer]:
+    """Return everything on offer."""
+    return [cover for cover in ui.covers if isinstance(cover, Offer)]
+
+
+def games_of(ui: Ui) -> list[list[Offer]]:
+    """Return the games on offer, each with its ways, beside the box first."""
+    out: dict[str, list[Offer]] = {}
+    for offer in offers_of(ui):
+        out.setdefault(offer.title, []).append(offer)
+    return list(out.values())

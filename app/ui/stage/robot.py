@@ -11,6 +11,7 @@ import pygame
 
 from app.table.ports import Edge
 from app.ui.ink.geometry import Point
+from app.ui.ink.painter import Scene
 from app.ui.stage.shell import Shell
 from app.ui.widgets.element import Element, Intent
 
@@ -43,9 +44,14 @@ class Robot:
 
     # ------------------------------------------------------------ looking
 
+    @property
+    def scene(self) -> Scene:
+        """The elements on the screen, back to front."""
+        return self.shell.easel.scene
+
     def find(self, wanted: Intent) -> Element | None:
         """Return the topmost element whose intent is `wanted`, or is of that class."""
-        for element in reversed(self.shell.scene):
+        for element in reversed(self.scene):
             tap = element.tap
             if tap is not None and (tap == wanted or (isinstance(wanted, type) and isinstance(tap, wanted))):
                 return element
@@ -53,7 +59,7 @@ class Robot:
 
     def intents(self, kind: type) -> list[Intent]:
         """Return all intents of a class that are on the screen, back to front."""
-        return [e.tap for e in self.shell.scene if isinstance(e.tap, kind)]
+        return [e.tap for e in self.scene if isinstance(e.tap, kind)]
 
     # ------------------------------------------------------------ doing
 
@@ -67,7 +73,7 @@ class Robot:
     def touch(self, at: Point, seconds: float = 0.08) -> None:
         """Put a finger down at a place in mm as the acting seat sees it, and lift it."""
         self._finger += 1
-        x, y = self.shell.window.reported(at, self.shell.turn)
+        x, y = self.shell.window.reported(at, self.shell.easel.turn)
         self._send(pygame.FINGERDOWN, x, y)
         self.wait(seconds)
         self._send(pygame.FINGERUP, x, y)
@@ -81,8 +87,8 @@ class Robot:
         places = [element.target.centre for element in elements if element is not None]
         self._finger += 1
         for kind, at in zip((pygame.FINGERDOWN, *[pygame.FINGERMOTION] * (len(places) - 1)), places, strict=True):
-            self._send(kind, *self.shell.window.reported(at, self.shell.turn))
-        self._send(pygame.FINGERUP, *self.shell.window.reported(places[-1], self.shell.turn))
+            self._send(kind, *self.shell.window.reported(at, self.shell.easel.turn))
+        self._send(pygame.FINGERUP, *self.shell.window.reported(places[-1], self.shell.easel.turn))
         self.settle()
 
     def hold(self, wanted: Intent) -> None:
@@ -95,7 +101,7 @@ class Robot:
     def press(self, seconds: float = 0.12) -> None:
         """Press the star on the screen: 0.12 s is a press, 1 s a take-back, 3.2 s a pause."""
         self.wait(0.45)
-        self.touch(self.shell.frame.star.centre, seconds)
+        self.touch(self.shell.easel.frame.star.centre, seconds)
 
     def press_button(self, seconds: float = 0.12) -> None:
         """Press the star button of the device."""
@@ -135,7 +141,7 @@ class Robot:
     def _is_busy(self) -> bool:
         ui = self.shell.ui
         return (
-            self.shell.is_swinging
+            self.shell.easel.is_swinging
             or ui.is_stale
             or self.shell.comes_to_rest
             or ui.screen.is_moving(ui.now)

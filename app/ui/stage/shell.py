@@ -4,38 +4,29 @@ One thread owns the shell. It is handed events and the time, and answers how soo
 again; it never waits, and nothing below it reads a clock.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from pathlib import Path
+from typing import assert_never
 
 import pygame
 
 from app.errors import Trouble
-from app.table.match.seats import Side
 from app.table.ports import Backlight, Edge, LampPattern, Signal
 from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
-from app.ui.glass.hands import Hands, PutAway
+from app.ui.glass.hands import Deed, Drawn, Hands, Heard, Loosened, Meant, OffStar, OnStar, PutAway
 from app.ui.glass.light import Light
-from app.ui.glass.touch import Phase, TouchReader
+from app.ui.glass.touch import Phase, Touch, TouchReader
 from app.ui.glass.window import STRAIGHT, Affine, Window
-from app.ui.ink.canvas import Canvas
-from app.ui.ink.geometry import Point
-from app.ui.ink.motion import Span, eased
-from app.ui.ink.painter import Painter, Scene
-from app.ui.ink.pictures import Pictures
-from app.ui.kit.frame import Frame, frame_of
-from app.ui.screens import doors
-from app.ui.stage.net import Patience, held, shown
+from app.ui.stage.easel import Easel
+from app.ui.stage.net import Patience, TroubleTold, held, shown
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
-from app.ui.widgets.element import Element
+from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.notice import NoticeBar
 from app.ui.widgets.star import BREATHS, Star, StarLook
 
 LIVELY, CALM = 1 / 60, 1 / 25  # seconds between calls
 LIVELY_FOR = 2.0  # seconds after the last touch
-BIGGER = {"normal": 1.0, "large": 1.25, "largest": 1.5}
-LAMP = 0.13
 LAMPS = {
     StarLook.ARMED: LampPattern.BREATHE,
     StarLook.NOT_YET: LampPattern.STEADY,
@@ -50,50 +41,17 @@ class Shell:
     def __init__(self, ui: Ui, window: Window, grammar: StarGrammar, backlight: Backlight | None = None) -> None:
         self.ui = ui
         self.window = window
+        self.easel = Easel(ui, window)
         self.grammar = grammar
-        self.pictures = Pictures(ui.theme)
         self.reader = TouchReader(window.surface.get_size())
-        self._painters: dict[tuple[int, float], Painter] = {}
-        self._side = ui.facing
-        self._turn = ui.facing.turn
-        self._swing: tuple[Span, int] | None = None
         self._layout = ui.layout
-        self._scene: Scene = ()
         self.light = Light(ui, window, backlight)
         self._star_down = False
         self._look = StarLook.UNUSED
         self._spaces = 0  # times the space bar went down
         self._is_moving = False
         self._ticking, self._keeping = Patience(ui), Patience(ui)
-        self.hands = Hands(self)
-        self.last_flip = 0.0
-
-    # ------------------------------------------------------------ what the picture is made for
-
-    @property
-    def turn(self) -> int:
-        """Clockwise degrees of the picture."""
-        return self._turn
-
-    @property
-    def frame(self) -> Frame:
-        """The grid in the orientation of the moment."""
-        return frame_of(self.window.seat_profile(self._turn))
-
-    @property
-    def painter(self) -> Painter:
-        """The canvas for this orientation and text size."""
-        bigger = BIGGER[self.ui.preferences.text_size]
-        key = (self._turn % 180, bigger)
-        if key not in self._painters:
-            profile = self.window.seat_profile(self._turn)
-            self._painters[key] = Painter(Canvas(profile, self.ui.theme, self.pictures, bigger))
-        return self._painters[key]
-
-    @property
-    def scene(self) -> Scene:
-        """The elements on the screen now, back to front."""
-        return self._scene
+        self.hands = Hands(self.easel, ui.theme.time.destroy_hold / 1000)
 
     @property
     def panel(self) -> Affine:
@@ -109,11 +67,6 @@ class Shell:
     def comes_to_rest(self) -> bool:
         """True while the last frame of a movement is still to be drawn."""
         return self._is_moving
-
-    @property
-    def is_swinging(self) -> bool:
-        """True while the picture turns; nothing is heard then."""
-        return self._swing is not None
 
     def lamp(self, now: float) -> LampPattern:
         """Return what the light in the star says now."""
@@ -132,11 +85,11 @@ class Shell:
             self.held(partial(self._signal, signal))
         self._signals(self.grammar.tick(now))
         if self.hands.holding:
-            self.held(partial(self.hands.tick, now))
+            self.held(lambda: self.do(self.hands.tick(now)))
         self._ticking.held(partial(self.ui.screen.tick, now))
         self._errands()
         shown(self.ui, partial(self._show, now), self._instead)
-        lively = self._swing or now - self.light.last_touch < LIVELY_FOR or self._is_moving
+        lively = self.easel.is_swinging or now - self.light.last_touch < LIVELY_FOR or self._is_moving
         return LIVELY if lively or self.grammar.hold_progress(now) else CALM
 
     def held(self, act: Callable[[], object]) -> bool:
@@ -159,10 +112,9 @@ class Shell:
             self._key(event, now)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.grammar.cancel("space")
-            self.star_let_go()
+            self._star_down = False
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self.painter.forget()
-            self.ui.redraw()
+            self.easel.forget()
         touch = self.reader.read(event, now)
         if touch is not None:
             self._somebody()
@@ -171,10 +123,7 @@ class Shell:
                 if self.ui.screen.takes_raw_touch:
                     self.ui.redraw()
                     self.ui.screen.raw_touch(touch.x, touch.y)
-            at = self.window.place(touch.x, touch.y, self._turn, self.panel)
-            {Phase.DOWN: self.hands.down, Phase.MOVE: self.hands.move, Phase.UP: self.hands.up}[touch.phase](
-                touch.finger, at, now
-            )
+            self.do(self._felt(touch, now))
 
     def _key(self, event: pygame.event.Event, now: float) -> None:
         if event.key == pygame.K_SPACE:
@@ -192,6 +141,46 @@ class Shell:
             self.light.touched()
             self.ui.redraw()
 
+    # ------------------------------------------------------------ fingers
+
+    def _felt(self, touch: Touch, now: float) -> Iterator[Deed]:
+        at = self.window.place(touch.x, touch.y, self.easel.turn, self.panel)
+        match touch.phase:
+            case Phase.DOWN:
+                return self.hands.down(touch.finger, at, now, only_wakes=self.light.only_wakes())
+            case Phase.MOVE:
+                return self.hands.move(touch.finger, at)
+            case Phase.UP:
+                return self.hands.up(touch.finger, at, now)
+
+    def do(self, deeds: Iterable[Deed]) -> None:
+        """Do what fingers meant, one thing after the other: what a finger does next depends on it."""
+        for deed in deeds:
+            self.ui.redraw()
+            match deed:
+                case Meant(tap):
+                    self._tapped(tap)
+                case Drawn(wish):
+                    self.ui.screen.tapped(wish)
+                case Heard(cue):
+                    self.ui.play(Cue(cue))
+                case OnStar(is_down, contact):
+                    self.star_edge(Edge(is_down=is_down, at=self.ui.now, source="screen", contact=contact))
+                case OffStar():
+                    self.grammar.cancel("screen")
+                    self._star_down = False
+                case Loosened():
+                    pass
+                case _:
+                    assert_never(deed)
+
+    def _tapped(self, tap: Intent) -> None:
+        if isinstance(tap, PutAway):
+            self.ui.notice = self.ui.notice_span = None
+        else:
+            self.ui.hush()
+            self.ui.screen.tapped(tap)
+
     # ------------------------------------------------------------ the star
 
     def star_edge(self, edge: Edge) -> None:
@@ -203,13 +192,9 @@ class Shell:
         self.ui.redraw()
         self._signals(self.grammar.edge(edge.is_down, edge.at, edge.source, edge.contact))
 
-    def star_let_go(self) -> None:
-        """Show the star up again: the finger on it turned out to be a palm."""
-        self._star_down = False
-
     def _signals(self, signals: Iterable[StarSignal]) -> None:
         for signal in signals:
-            if self._swing is not None:
+            if self.easel.is_swinging:
                 continue
             self.held(partial(self._hear, signal))
             self.light.touched()
@@ -238,8 +223,8 @@ class Shell:
 
     def _time(self, now: float) -> None:
         ui = self.ui
-        if ui.facing is not self._side:
-            self._begin_swing(ui.facing, now)
+        if self.easel.turn_to(ui.facing, now):
+            self.hands.layout_changed(now + ui.theme.time.swing / 1000)
         if ui.layout != self._layout:  # after the turn: the hands must know the glass as it is seen now
             self._layout = ui.layout
             self.hands.layout_changed(now + ui.theme.time.after_layout / 1000)
@@ -247,45 +232,24 @@ class Shell:
             ui.notice = ui.notice_span = None
             ui.redraw()
         if self.light.shine(now):
-            self.painter.forget()
-            ui.redraw()
-
-    def _begin_swing(self, side: Side, now: float) -> None:
-        degrees = (side.turn - self._side.turn + 180) % 360 - 180
-        self._side, self._turn = side, side.turn
-        self.painter.forget()
-        self.ui.redraw()
-        if self.ui.preferences.motion == "full":
-            self._swing = (Span(now, self.ui.theme.time.swing / 1000), degrees)
-            self.hands.layout_changed(now + self.ui.theme.time.swing / 1000)
+            self.easel.forget()
 
     # ------------------------------------------------------------ drawing
 
     def _show(self, now: float) -> None:
         self._time(now)
-        self._draw(now)
+        is_due = self._needs_scene(now)
+        self.easel.show(partial(self._compose, now), now, is_due=is_due)
 
     def _instead(self, ui: Ui, trouble: Trouble) -> None:
         """Say what keeps a screen from being drawn, in its place."""
         below = ui.screen
 
         def again() -> None:
-            below.scene(self.frame)
+            below.scene(self.easel.frame)
             ui.back()
 
-        doors.open_trouble(ui, trouble, again)
-
-    def _draw(self, now: float) -> None:
-        if self._swing is not None:
-            self._draw_swing(now)
-            return
-        if self._needs_scene(now):
-            self.ui.is_stale = False
-            self._scene = self._compose(now)
-            changed = self.painter.paint(self._scene, LAMP)
-            if changed is None or changed:
-                self.window.show(self.painter.canvas.surface, self._turn, changed)
-                self.last_flip = now
+        ui.open(TroubleTold(trouble, again))
 
     def _needs_scene(self, now: float) -> bool:
         was_moving, self._is_moving = self._is_moving, self.ui.screen.is_moving(now)
@@ -294,32 +258,16 @@ class Shell:
         if self.grammar.hold_progress(now) or self.hands.holding:
             return True
         star = self._star(now)
-        return bool(self._scene) and star not in self._scene
+        return bool(self.easel.scene) and star not in self.easel.scene
 
-    def _draw_swing(self, now: float) -> None:
-        assert self._swing is not None
-        span, degrees = self._swing
-        if self.ui.is_stale:
-            self.ui.is_stale = False
-            self._scene = self._compose(now)
-            self.painter.paint(self._scene, LAMP)
-        part = span.part(now)
-        left = degrees * (1 - eased(self.ui.theme.ease["in_out"], part))
-        picture = self.window.on_panel(self.painter.canvas.surface, self._turn)
-        if part >= 1.0:
-            self._swing = None
-            self.window.show(self.painter.canvas.surface, self._turn)
-        else:
-            self.window.swing(picture, left, min(1.0, 0.25 + part))
-
-    def _compose(self, now: float) -> Scene:
-        ui, frame = self.ui, self.frame
+    def _compose(self, now: float) -> Iterator[Element]:
+        ui, frame = self.ui, self.easel.frame
         elements: list[Element] = [*ui.screen.scene(frame), self._star(now)]
         if ui.notice is not None:
             elements.append(
                 NoticeBar(bounds=frame.notice, sentence=ui.notice.sentence, signal=ui.notice.signal, tap=PutAway())
             )
-        return tuple(self.hands.shown(element, now) for element in elements)
+        return (self.hands.shown(element, now) for element in elements)
 
     def _star(self, now: float) -> Star:
         hold = self.grammar.hold_progress(now)
@@ -327,7 +275,7 @@ class Shell:
         breathes = look in (StarLook.ARMED, StarLook.CONSENT) and self.ui.preferences.motion == "full"
         breath = self.ui.theme.time.breathe / 1000
         return Star(
-            bounds=self.frame.star,
+            bounds=self.easel.star,
             look=look,
             glow=int(now % breath / breath * BREATHS) if breathes else 0,
             ring=round(hold.ring * 48) / 48 if hold else 0.0,
@@ -335,14 +283,3 @@ class Shell:
             is_down=self._star_down,
             figure=self.ui.screen.star_figure,
         )
-
-    def save_picture(self, path: Path) -> None:
-        """Write what the panel shows to a PNG file."""
-        pygame.image.save(self.window.on_panel(self.painter.canvas.surface, self._turn), str(path))
-
-    def element_at(self, point: Point) -> Element | None:
-        """Return the topmost element that answers a finger at this place."""
-        for element in reversed(self._scene):
-            if element.tap is not None and element.target.holds(point):
-                return element
-        return None

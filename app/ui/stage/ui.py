@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -18,14 +18,12 @@ from app.table.records import Records
 from app.table.table import Table
 from app.ui.ink.motion import Span
 from app.ui.ink.theme import Theme
+from app.ui.stage.cover import Cover, Place
 from app.ui.stage.die_in_play import DieInPlay
+from app.ui.stage.showing import Showing
 from app.ui.stage.sound import Cue, Speaker
 from app.ui.stage.thinker import Thinker
 from app.ui.words.language import Language
-
-if TYPE_CHECKING:
-    from app.ui.stage.playable import Offer
-    from app.ui.stage.screen import Screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,8 @@ class Ui:
     language: Language
     sound: Speaker
     clock: Clock
-    offers: Sequence["Offer"]
+    covers: Sequence[Cover]
+    door: Callable[["Ui", Place], Showing]
     devices: Callable[[], Sequence[DeviceState]]
     lots: Callable[[int], int]
     thinker: Thinker
@@ -53,7 +52,7 @@ class Ui:
     wide: float
     folder: Path
     preferences: Preferences = field(default_factory=Preferences)
-    stack: list["Screen"] = field(default_factory=list)
+    stack: list[Showing] = field(default_factory=list)
     facing: Side = Side.NEAR
     notice: Notice | None = None
     notice_span: Span | None = None
@@ -102,18 +101,22 @@ class Ui:
         return self.clock.now()
 
     @property
-    def screen(self) -> "Screen":
+    def screen(self) -> Showing:
         """The screen on top."""
         return self.stack[-1]
 
     # ------------------------------------------------------------ going about
 
-    def go(self, screen: "Screen") -> None:
+    def open(self, place: Place) -> None:
+        """Open the screen of a place on top of this one."""
+        self.go(self.door(self, place))
+
+    def go(self, screen: Showing) -> None:
         """Open a screen on top of this one."""
         self.stack.append(screen)
         self._arrive()
 
-    def swap(self, screen: "Screen") -> None:
+    def swap(self, screen: Showing) -> None:
         """Put a screen in the place of this one."""
         self.stack[-1] = screen
         self._arrive()
@@ -124,7 +127,7 @@ class Ui:
             self.stack.pop()
         self._arrive()
 
-    def home(self, *above: "Screen") -> None:
+    def home(self, *above: Showing) -> None:
         """Return to the bottom screen, and open others above it."""
         del self.stack[1:]
         self.stack.extend(above)
@@ -192,12 +195,12 @@ class Ui:
 
     def points(self, game: str, way: Way, points: float) -> str:
         """Write points of a game; minus points, which are kept without a sign, below zero."""
-        offer = self.offer_of(game, way)
-        return self.language.number(-points if offer is not None and offer.is_minus else points)
+        cover = self.cover_of(game, way)
+        return self.language.number(-points if cover is not None and cover.is_minus else points)
 
-    def offer_of(self, name: str, way: Way) -> "Offer | None":
+    def cover_of(self, name: str, way: Way) -> Cover | None:
         """Return the cover of a game, or None if it has no screens here."""
-        return next((offer for offer in self.offers if (offer.name, offer.way) == (name, way)), None)
+        return next((cover for cover in self.covers if (cover.name, cover.way) == (name, way)), None)
 
     def last_table(self, game: AnyGame) -> LastTable | None:
         """Return who sat at this game last, and how it was set up."""

@@ -5,6 +5,7 @@ from msgspec import Struct
 from app.table.match.journal import Status
 from app.table.match.match import Match
 from app.table.table import NotPlayable
+from app.ui.stage.playable import playable_of
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
 
@@ -20,10 +21,10 @@ def waits(ui: Ui) -> Waits:
     """Look what waits: the match on the table first, then the newest of those that can go on."""
     match = ui.table.match
     waiting = ui.table.unfinished()
-    if match is not None and match.status is Status.OPEN and ui.offer_of(match.game.name, match.game.way):
+    if match is not None and match.status is Status.OPEN and ui.cover_of(match.game.name, match.game.way):
         return Waits(match, len(waiting) - 1)
     for summary in waiting:
-        if summary.is_playable and ui.offer_of(summary.game, summary.way) is not None:
+        if summary.is_playable and ui.cover_of(summary.game, summary.way) is not None:
             try:
                 return Waits(ui.table.look(summary.id), len(waiting) - 1)
             except NotPlayable:
@@ -45,8 +46,8 @@ def play_on(ui: Ui, number: int) -> bool:
 def show(ui: Ui) -> bool:
     """Open the screen of the match on the table above the first screen."""
     match = ui.table.match
-    offer = None if match is None else ui.offer_of(match.game.name, match.game.way)
-    if offer is None:
+    playable = None if match is None else playable_of(ui, match.game.name, match.game.way)
+    if playable is None:
         return False
-    ui.home(offer.playable.play(ui))
+    ui.home(playable.play(ui))
     return True

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from app import assets
 from app.games.game import Way
-from app.ui.stage.playable import Section
 from app.ui.words.language import Language
+from app.ui.words.sections import Section
 
 
 class RulesFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -37,7 +37,7 @@ def train(stage: Stage) -> str:
 def shown(stage: Stage, kind: type) -> list:
     """Return the elements of a kind on the glass."""
     stage.robot.settle()
-    return [element for element in stage.shell.scene if isinstance(element, kind)]
+    return [element for element in stage.robot.scene if isinstance(element, kind)]
 
 
 def bubble(stage: Stage) -> str:

@@ -23,8 +23,8 @@ from app.ui.play.locomotion.look.lanterns import Lanterns
 from app.ui.play.locomotion.screen.placing_page import SpreadRest
 from app.ui.play.locomotion.screen.solo_page import AskLantern, SoloPage
 from app.ui.play.locomotion.screen.turn_page import Flip
-from app.ui.screens import doors
 from app.ui.screens.match.pause import Stop
+from app.ui.stage import places
 from app.ui.widgets.key import Key
 from app.ui.widgets.score_table import ScoreTable
 from app.ui.widgets.star import StarLook
@@ -217,7 +217,7 @@ class Hopeless:
 
 def test_m30_giving_up_from_the_pause_ends_the_run(alone):
     stage = alone()
-    doors.open_pause(stage.ui)
+    stage.ui.open(places.Pause())
     stage.robot.settle()
     stage.robot.hold(Stop())
     assert state(stage).tallies[0].has_given_up

@@ -38,7 +38,7 @@ def table(rehearsal):
 
 
 def shown(stage, kind):
-    return [element for element in stage.shell.scene if isinstance(element, kind)]
+    return [element for element in stage.robot.scene if isinstance(element, kind)]
 
 
 def words(stage):

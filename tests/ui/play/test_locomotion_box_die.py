@@ -46,7 +46,7 @@ STARTED = (6, 2, 1)
 
 
 def shown(stage, kind):
-    return [element for element in stage.shell.scene if isinstance(element, kind)]
+    return [element for element in stage.robot.scene if isinstance(element, kind)]
 
 
 def points(stage):
@@ -347,7 +347,7 @@ def test_a_whole_game_is_in_the_log(table):
         words
         for entry in stage.match.log
         for event in entry.events
-        if (words := stage.ui.offer_of("locomotion", stage.match.game.way).playable.sentence(
+        if (words := stage.ui.cover_of("locomotion", stage.match.game.way).playable.sentence(
             stage.ui.language, stage.match, event))
     ]  # fmt: skip
     assert any(words.startswith("The order:") for words in spoken)

@@ -78,7 +78,7 @@ def test_m31_the_next_player_is_asked_about_a_roll_and_it_is_named(rolled):
     stage.robot.tap(Undo())
     stage.robot.tap(TakeRollBack())
     assert isinstance(stage.ui.screen, ConsentScreen)
-    words = [label.wordings for label in stage.shell.scene if isinstance(label, Label)]
+    words = [label.wordings for label in stage.robot.scene if isinstance(label, Label)]
     assert any("Ben, may the last move of Anna be taken back?" in each for each in words)
     assert any("Anna rolled 4 (typed)" in each for each in words)
     stage.robot.press()

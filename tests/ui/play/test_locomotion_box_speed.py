@@ -47,7 +47,7 @@ def turn(speed):
 
 
 def lit(stage):
-    cards = [element for element in stage.shell.scene if isinstance(element, SpeedCard)]
+    cards = [element for element in stage.robot.scene if isinstance(element, SpeedCard)]
     return [card.speed for card in cards if card.may_be_laid]
 
 

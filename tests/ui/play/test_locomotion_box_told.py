@@ -14,7 +14,7 @@ def test_m6_before_the_cards_are_drawn_it_is_said_which_locomotives_are_placed(r
     stage = rehearsal(screen="800x480")
     stage.ui.go(playable(stage).setup(stage.ui, stage.players(seats)))
     stage.robot.settle()
-    said_there = [e.wordings for e in stage.shell.scene if isinstance(e, Label) and not isinstance(e.wordings, str)]
+    said_there = [e.wordings for e in stage.robot.scene if isinstance(e, Label) and not isinstance(e.wordings, str)]
     assert f"First place locomotives {colours}, and four wagons each." in [words[0] for words in said_there]
 
 

@@ -22,10 +22,10 @@ from app.ui.play.locomotion.screen.placing_page import SpreadRest, TakeUp
 from app.ui.play.locomotion.screen.setup import AskMore, AskVariant
 from app.ui.play.locomotion.screen.turn_page import TurnPage
 from app.ui.play.roll_page import RollPage, TypeFace
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.first import record_lines
 from app.ui.screens.match.pause import Stop
+from app.ui.stage import places
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.score_table import ScoreTable
 from app.ui.widgets.standing_row import StandingRow
@@ -191,7 +191,7 @@ def test_m30_the_pause_ends_a_game_by_agreement_and_ranks_it(yard):
     stage = yard(order="rygb")
     starts(stage)
     play(stage, TakeStep(ANNA, End.REAR, at("g3")), Couple(ANNA, (at("e3"),)))
-    doors.open_pause(stage.ui)
+    stage.ui.open(places.Pause())
     stage.robot.settle()
     stage.robot.hold(Stop())
     assert state(stage).ending is Ending.AGREEMENT

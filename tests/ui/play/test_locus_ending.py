@@ -41,7 +41,7 @@ def two(ended):
 
 def rows(stage):
     """Return the zones of the score table that are open."""
-    (table,) = (element for element in stage.shell.scene if isinstance(element, ScoreTable))
+    (table,) = (element for element in stage.robot.scene if isinstance(element, ScoreTable))
     return [row.points[0] is not None for row in table.rows]
 
 
@@ -81,14 +81,14 @@ def test_the_best_sheet_of_a_zone_is_read_first_and_the_others_on_touch(two):
 def test_what_is_read_lies_on_the_board(two):
     for _ in range(2):
         two.robot.press()
-    (board,) = (element for element in two.shell.scene if isinstance(element, Board))
+    (board,) = (element for element in two.shell.easel.scene if isinstance(element, Board))
     assert board.filling.filled == {(0, 0), (1, 0), (2, 0), (1, 1)}
-    markers = [element.figure for element in two.shell.scene if isinstance(element, SeatMarker)]
+    markers = [element.figure for element in two.shell.easel.scene if isinstance(element, SeatMarker)]
     assert two.match.players[1].figure in markers
 
 
 def board_of(stage):
-    (table,) = (element for element in stage.shell.scene if isinstance(element, ScoreTable))
+    (table,) = (element for element in stage.robot.scene if isinstance(element, ScoreTable))
     return table
 
 
@@ -113,7 +113,7 @@ def test_the_total_grows_with_the_rows(two):
     """Red is the third: before it nobody has a point."""
     sums = []
     while isinstance(page(two), CeremonyPage):
-        (table,) = (element for element in two.shell.scene if isinstance(element, ScoreTable))
+        (table,) = (element for element in two.shell.easel.scene if isinstance(element, ScoreTable))
         sums.append(table.total.points)
         two.robot.press()
     assert sums == [(0, 0), (0, 0), (0, 6), (0, 6), (0, 6)]

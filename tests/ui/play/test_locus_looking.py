@@ -29,7 +29,7 @@ def test_every_sheet_can_be_read_with_its_total(table):
     assert "total 0" in words(stage)
     stage.robot.tap(LookAtSeat(0))
     assert "total 6" in words(stage)
-    (row,) = (element for element in stage.shell.scene if isinstance(element, CoinRow))
+    (row,) = (element for element in stage.robot.scene if isinstance(element, CoinRow))
     assert (row.gained, row.spent) == (2, 0)
     stage.robot.press()
     assert isinstance(page(stage), TurnPage)
@@ -63,7 +63,7 @@ def test_while_a_bot_plays_only_sheets_can_be_read(rehearsal):
     begin(stage, 2, bots=("easy",))
     show(stage)
     assert isinstance(page(stage), WatchPage)
-    touchable = {type(element.tap).__name__ for element in stage.shell.scene if element.tap is not None}
+    touchable = {type(element.tap).__name__ for element in stage.robot.scene if element.tap is not None}
     assert touchable == {"ShowSheets", "Help", "Undo"}
     stage.robot.tap(ShowSheets())
     assert isinstance(stage.ui.screen, SheetsScreen)

@@ -141,9 +141,9 @@ def test_l17_everything_owed_can_come_first_on_every_panel(table, screen, looks)
 @pytest.mark.parametrize("screen", PANELS)
 def test_how_much_else_waits_is_said_while_a_bonus_is_placed(table, screen):
     stage = table(*BOTH, deal="red V3", screen=screen)
-    keys = [e for e in stage.shell.scene if e.tap in (AskQueue(), Take(Due.JOKER))]
+    keys = [e for e in stage.robot.scene if e.tap in (AskQueue(), Take(Due.JOKER))]
     assert len(keys) == 1
-    assert "double purple" in repr(stage.shell.scene)
+    assert "double purple" in repr(stage.robot.scene)
 
 
 @pytest.mark.parametrize("screen", PANELS)

@@ -224,7 +224,7 @@ def test_the_star_draws_and_then_ends_the_turn_and_the_picture_swings(table):
     assert stage.ui.screen.star_look is StarLook.ARMED
     stage.robot.press_button()
     assert stage.match.acting == (1,)
-    assert (stage.ui.facing, stage.shell.turn) == (Side.FAR, 180)
+    assert (stage.ui.facing, stage.shell.easel.turn) == (Side.FAR, 180)
 
 
 def test_the_squares_of_this_turn_are_framed_until_it_ends(table):

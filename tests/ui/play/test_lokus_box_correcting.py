@@ -19,8 +19,8 @@ from app.ui.play.lokus.box.fits_screen import FitsScreen
 from app.ui.play.lokus.box.line_page import LinePage
 from app.ui.play.lokus.box.rounds_screen import STARTERS, Entry, RoundsScreen, TurnRounds
 from app.ui.play.lokus.box.shown_page import ShownPage
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
+from app.ui.stage import places
 from app.ui.widgets.element import Look
 from app.ui.widgets.log_row import LogRow
 
@@ -71,9 +71,9 @@ def test_k21_the_change_is_marked_in_the_log(shown):
     shown.enter(red(4))
     events = [event for entry in shown.stage.match.log for event in entry.events]
     assert EntryCorrected(Seat(0), 1, red(3), red(4)) in events
-    doors.open_log(shown.stage.ui)
+    shown.stage.ui.open(places.Log())
     shown.stage.robot.settle()
-    sentences = [row.sentence for row in shown.stage.shell.scene if isinstance(row, LogRow)]
+    sentences = [row.sentence for row in shown.stage.robot.scene if isinstance(row, LogRow)]
     assert any("Correction: round 1, Anna 4 red, not 3 red" in str(sentence) for sentence in sentences)
 
 
@@ -118,7 +118,7 @@ def test_k21_an_earlier_round_that_asks_for_a_line_is_named(shown):
 
 def heads(robot):
     """Return the wordings of what the line says after the name."""
-    return {each for head in page(robot.stage).heading(robot.stage.shell.frame) for each in wordings(head)}
+    return {each for head in page(robot.stage).heading(robot.stage.shell.easel.frame) for each in wordings(head)}
 
 
 def wordings(element):
@@ -193,7 +193,7 @@ def test_k2_a_used_card_that_is_entered_leads_to_where_it_stands(shown):
 
 def test_k23_the_card_that_stands_there_is_not_offered(shown):
     shown.tap(PutRight(), Entry(1, 0))
-    keys = {key.tap: key.look for key in shown.stage.shell.scene if getattr(key, "label", "") == "3"}
+    keys = {key.tap: key.look for key in shown.stage.robot.scene if getattr(key, "label", "") == "3"}
     assert set(keys.values()) == {Look.REST}
     shown.enter(red(3))
     assert said(shown.stage) == "That is what is entered already. (K23)"

@@ -58,7 +58,7 @@ def table(rehearsal):
 
 
 def find(stage, kind):
-    return [element for element in stage.shell.scene if isinstance(element, kind)]
+    return [element for element in stage.robot.scene if isinstance(element, kind)]
 
 
 # ---------------------------------------------------------------- the ceremony

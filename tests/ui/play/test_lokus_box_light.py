@@ -18,9 +18,9 @@ from app.ui.play.lokus.box.picture import box_picture
 from app.ui.play.lokus.look.brush_key import BrushKey
 from app.ui.play.lokus.look.ladder import Ladder
 from app.ui.play.lokus.look.round_banner import RoundBanner
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.match.log import LogScreen
+from app.ui.stage import places
 from app.ui.stage.sound import Cue
 from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
@@ -41,7 +41,7 @@ def table(rehearsal):
 
 
 def find(stage, kind):
-    return [element for element in stage.shell.scene if isinstance(element, kind)]
+    return [element for element in stage.robot.scene if isinstance(element, kind)]
 
 
 def tallies(stage):
@@ -269,7 +269,7 @@ def test_k18_after_the_third_set_the_star_shows_the_result(table):
 
 def told(stage):
     """Return the sentences and headings of the log, opened now."""
-    doors.open_log(stage.ui)
+    stage.ui.open(places.Log())
     stage.robot.settle()
     assert isinstance(stage.ui.screen, LogScreen)
     return [line.text for line in stage.ui.screen._lines()]

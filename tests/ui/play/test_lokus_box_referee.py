@@ -21,9 +21,9 @@ from app.ui.play.lokus.box.shown_page import ShownPage
 from app.ui.play.lokus.box.starters_page import StartersPage
 from app.ui.play.lokus.look.ladder import Ladder
 from app.ui.play.lokus.look.person_card import CardLook, PersonCard
-from app.ui.screens import doors
 from app.ui.screens.choice import ChoiceScreen, Pick
 from app.ui.screens.match.log import LogScreen
+from app.ui.stage import places
 from app.ui.widgets.element import Look
 from app.ui.widgets.label import Label
 from app.ui.widgets.star import StarLook
@@ -134,7 +134,7 @@ def test_the_name_of_who_is_entered_stands_out(table):
 def bright(robot, names_):
     """Return which of these names are written as brightly as what is asked."""
     main = robot.stage.ui.theme.text.main
-    labels = [e for e in robot.stage.shell.scene if isinstance(e, Label) and e.role == "small"]
+    labels = [e for e in robot.scene if isinstance(e, Label) and e.role == "small"]
     return [label.wordings for label in labels if label.wordings in names_ and label.colour == main]
 
 
@@ -142,7 +142,7 @@ def test_k2_used_cards_are_grey(table):
     robot = table(FIRST)
     robot.press()
     robot.tap(PickNumber(3))
-    looks = {key.tap.colour: key.look for key in robot.stage.shell.scene if isinstance(key.tap, PickColour)}
+    looks = {key.tap.colour: key.look for key in robot.scene if isinstance(key.tap, PickColour)}
     assert looks[Colour.RED] is Look.OFF
     assert looks[Colour.BLUE] is Look.REST
 
@@ -214,7 +214,7 @@ def names(robot):
 def test_k6_a_tie_is_explained_by_the_ladder(table):
     robot = table()
     enter(robot, (card(BLUE, 7), red(7), card(GREEN, 7)))
-    (ladder,) = [element for element in robot.stage.shell.scene if isinstance(element, Ladder)]
+    (ladder,) = [element for element in robot.scene if isinstance(element, Ladder)]
     assert set(ladder.lit) == {"red", "green", "blue"}
     assert page(robot.stage).asked.seat == 1
 
@@ -275,7 +275,7 @@ def test_can_this_go_here_is_answered_by_both_lines(table):
     assert robot.acts == 3
     assert isinstance(robot.stage.ui.screen, FitsScreen)
     assert {"red is here already", "It fits here"} <= words(robot.stage)
-    framed = [e for e in robot.stage.shell.scene if isinstance(e, PersonCard) and e.look is CardLook.BLOCKING]
+    framed = [e for e in robot.scene if isinstance(e, PersonCard) and e.look is CardLook.BLOCKING]
     assert [(e.face.colour, e.face.number) for e in framed] == [("red", 3)]
     robot.tap(Back())
     assert robot.stage.match.version == version
@@ -287,7 +287,7 @@ def test_a_card_that_was_used_can_be_asked_about_too(table):
     robot = table(FIRST)
     robot.press()
     robot.tap(AskFits(), PickNumber(3))
-    looks = {key.tap.colour: key.look for key in robot.stage.shell.scene if isinstance(key.tap, PickColour)}
+    looks = {key.tap.colour: key.look for key in robot.scene if isinstance(key.tap, PickColour)}
     assert looks[Colour.RED] is Look.REST
 
 
@@ -298,7 +298,7 @@ def test_both_cards_in_the_way_of_one_line_are_marked(table):
     robot.press()
     robot.tap(AskFits())
     robot.enter(red(9))
-    framed = [e.face for e in robot.stage.shell.scene if isinstance(e, PersonCard) and e.look is CardLook.BLOCKING]
+    framed = [e.face for e in robot.scene if isinstance(e, PersonCard) and e.look is CardLook.BLOCKING]
     assert {(face.colour, face.number) for face in framed} == {("red", 3), ("blue", 9), ("red", 5)}
 
 
@@ -327,7 +327,7 @@ def test_k4_a_card_opens_only_one_line(table):
     robot = table(edition=Edition.GERMAN)
     robot.enter(red(1))
     robot.tap(PickNumber(1))
-    looks = {key.tap.colour: key.look for key in robot.stage.shell.scene if isinstance(key.tap, PickColour)}
+    looks = {key.tap.colour: key.look for key in robot.scene if isinstance(key.tap, PickColour)}
     assert looks[Colour.RED] is Look.OFF
 
 
@@ -374,7 +374,7 @@ def test_the_log_opens_where_a_round_has_just_begun(table):
     """The star told nothing but a heading."""
     robot = table(FIRST)
     robot.press()
-    doors.open_log(robot.stage.ui)
+    robot.stage.ui.open(places.Log())
     robot.stage.robot.settle()
     screen = robot.stage.ui.screen
     assert isinstance(screen, LogScreen)

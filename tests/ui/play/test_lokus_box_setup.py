@@ -10,10 +10,10 @@ from app.ui.play.lokus.both.setup import AskEdition, AskTie
 from app.ui.play.lokus.box.enter_page import EnterPage
 from app.ui.play.lokus.box.light_page import LightPage
 from app.ui.play.lokus.box.setup import AskHelp, BoxSetupScreen
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
 from app.ui.screens.first import home, seats
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.stage.playable import games_of
 from app.ui.widgets.label import Label
 
 
@@ -35,7 +35,7 @@ def options(stage):
 
 
 def said(stage):
-    return {text for e in stage.shell.scene if isinstance(e, Label) for text in (e.wordings, *e.wordings)}
+    return {text for e in stage.robot.scene if isinstance(e, Label) for text in (e.wordings, *e.wordings)}
 
 
 def test_what_the_rulebook_says_is_preselected(setup):
@@ -95,7 +95,7 @@ def test_a_new_game_of_four_known_players_takes_ten_acts(rehearsal):
     stage.robot.settle()
     stage.remember(4)
     robot = Counted(stage)
-    offers = doors.offers(stage.ui)
+    offers = games_of(stage.ui)
     ways = next(ways for ways in offers if ways[0].name == "lokus")
     robot.tap(home.Choose(offers.index(ways)))
     if len(ways) > 1:

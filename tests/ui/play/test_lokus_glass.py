@@ -28,10 +28,10 @@ def begun_from(stage, state):
 
 def pixels(stage):
     """Return the picture on the glass, drawn anew."""
-    stage.shell.painter.forget()
+    stage.shell.easel.painter.forget()
     stage.ui.redraw()
     stage.robot.settle()
-    return pygame.image.tobytes(stage.shell.painter.canvas.surface, "RGB")
+    return pygame.image.tobytes(stage.shell.easel.painter.canvas.surface, "RGB")
 
 
 def state_at(stage, phase, round_=4, set_=1):

@@ -37,12 +37,12 @@ def shown(stage):
 
 def standing(stage):
     """Return the faces of the cards that stand up."""
-    return [e.face.number for e in stage.shell.scene if isinstance(e, PersonCard) and e.look is CardLook.CHOSEN]
+    return [e.face.number for e in stage.robot.scene if isinstance(e, PersonCard) and e.look is CardLook.CHOSEN]
 
 
 def asked(stage):
     """Return the figure of the seat that is handed the screen."""
-    markers = [e for e in stage.shell.scene if isinstance(e, SeatMarker) and e.look is SeatLook.TURN]
+    markers = [e for e in stage.robot.scene if isinstance(e, SeatMarker) and e.look is SeatLook.TURN]
     return [marker.figure for marker in markers]
 
 
@@ -56,9 +56,9 @@ def test_k16_points_and_colours_are_one_touch_away_while_a_card_is_chosen(queue,
     stage.robot.press()
     stage.robot.tap(PickCard(hand(stage)[2]))
     stage.robot.tap(ShowOverview())
-    cells = [(e.rolls, e.points) for e in stage.shell.scene if isinstance(e, TableCell)]
+    cells = [(e.rolls, e.points) for e in stage.robot.scene if isinstance(e, TableCell)]
     assert cells == list(enumerate(stage.match.state.table))
-    assert any(isinstance(e, Ladder) for e in stage.shell.scene)
+    assert any(isinstance(e, Ladder) for e in stage.robot.scene)
     assert shown(stage) == []
     stage.robot.tap(ShowOverview())
     assert standing(stage) == [hand(stage)[2].number]
@@ -149,14 +149,14 @@ def test_until_the_screen_was_passed_on_the_star_is_not_armed(queue):
 
 def gold(stage, said_):
     """Tell whether these words are written in gold."""
-    labels = [e for e in stage.shell.scene if isinstance(e, Label) and said_ in e.wordings]
+    labels = [e for e in stage.robot.scene if isinstance(e, Label) and said_ in e.wordings]
     (label,) = labels
     return label.colour == stage.ui.theme.gold.star
 
 
 def test_among_the_seats_the_one_that_is_asked_is_marked(queue):
     stage = queue()
-    looks = {e.pile.figure: e.pile.look for e in stage.shell.scene if isinstance(e, SnubPile)}
+    looks = {e.pile.figure: e.pile.look for e in stage.robot.scene if isinstance(e, SnubPile)}
     assert [look for look in looks.values() if look is SeatLook.TURN] == [looks["moon"]]
 
 
@@ -258,7 +258,7 @@ def test_k19_whatever_lies_over_a_hand_closes_it(queue, way):
         stage.robot.tap(ShowLog())
     if way == "settings":
         stage.robot.tap(ShowSettings())
-    assert not any(isinstance(element, PersonCard) for element in stage.shell.scene)
+    assert not any(isinstance(element, PersonCard) for element in stage.robot.scene)
     if way != "pause":
         stage.robot.tap(Back())
     while isinstance(stage.ui.screen, PauseScreen):
@@ -316,7 +316,7 @@ def test_k19_the_aid_lists_what_was_open_and_only_when_it_is_played_with(queue):
     play_to(stage, Phase.CHOOSING, lambda s: s.round == 3)
     show(stage)
     stage.robot.tap(ShowSeen())
-    (grid,) = (element for element in stage.shell.scene if isinstance(element, SeenGrid))
+    (grid,) = (element for element in stage.robot.scene if isinstance(element, SeenGrid))
     assert set(grid.seen) == set(stage.match.state.seen)
     assert len(grid.seen) == 6
 

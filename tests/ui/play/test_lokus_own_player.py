@@ -23,7 +23,7 @@ def shown(stage):
 
 def asked(stage):
     """Return the figure of the seat that is handed the screen."""
-    markers = [e for e in stage.shell.scene if isinstance(e, SeatMarker) and e.look is SeatLook.TURN]
+    markers = [e for e in stage.robot.scene if isinstance(e, SeatMarker) and e.look is SeatLook.TURN]
     return [marker.figure for marker in markers]
 
 

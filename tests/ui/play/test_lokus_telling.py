@@ -78,11 +78,11 @@ def test_k13_the_fifth_card_of_a_line_is_announced_with_its_price_before_the_sta
 
 def piles(stage):
     """Return the rolls this moment added, by figure."""
-    return {e.pile.figure: e.pile.more for e in stage.shell.scene if isinstance(e, SnubPile)}
+    return {e.pile.figure: e.pile.more for e in stage.robot.scene if isinstance(e, SnubPile)}
 
 
 def looks(stage, look):
-    return [e.face for e in stage.shell.scene if isinstance(e, PersonCard) and e.look is look]
+    return [e.face for e in stage.robot.scene if isinstance(e, PersonCard) and e.look is look]
 
 
 # ------------------------------------------------------------ the reveal
@@ -91,14 +91,14 @@ def looks(stage, look):
 def test_k5_before_the_press_all_cards_are_backs(queue):
     stage = armed(queue, 4)
     assert isinstance(page(stage), ArmedPage)
-    assert sum(isinstance(element, CardBack) for element in stage.shell.scene) == 4
+    assert sum(isinstance(element, CardBack) for element in stage.robot.scene) == 4
     assert stage.ui.screen.star_look is StarLook.ARMED
 
 
 def test_k5_one_press_turns_up_all_cards_and_is_heard(queue):
     stage = armed(queue, 4)
     stage.robot.press()
-    faces = [e.face for e in stage.shell.scene if isinstance(e, PersonCard)]
+    faces = [e.face for e in stage.robot.scene if isinstance(e, PersonCard)]
     assert [face.number for face in faces] == [card.number for card in stage.match.state.cards]
     assert stage.match.log[-1].seat == stage.match.state.holder
     assert (Cue.REVEAL, None) in stage.ui.sound.heard
@@ -120,7 +120,7 @@ def test_with_motion_cards_turn_one_after_the_other_and_the_last_lies_open_withi
     stage = armed(queue, 3, motion="full")
     stage.ui.screen.pressed()
     stage.robot.wait(0.1)
-    assert not all(isinstance(e, PersonCard) for e in page(stage).scene(stage.shell.frame) if hasattr(e, "face"))
+    assert not all(isinstance(e, PersonCard) for e in page(stage).scene(stage.shell.easel.frame) if hasattr(e, "face"))
     stage.robot.wait(0.4)
     assert not page(stage).is_moving(stage.ui.now)
 
@@ -166,7 +166,7 @@ def test_k7_the_highest_is_announced_after_the_lowest(queue):
 
 def test_k6_a_tie_is_explained_with_the_colour_ladder(queue):
     stage = telling(queue, lambda p: not isinstance(p.beat, Turned | Cleaning) and bool(p.beat.named.tied), 6)
-    (ladder,) = (element for element in stage.shell.scene if isinstance(element, Ladder))
+    (ladder,) = (element for element in stage.robot.scene if isinstance(element, Ladder))
     named = beat(stage).named
     assert set(ladder.lit) == {card.colour.value for card in (named.card, *named.tied)}
     assert any("Equal" in each for each in words(stage))
@@ -268,7 +268,7 @@ def test_k13_a_clean_up_is_a_moment_of_its_own_with_its_sound(queue, edition, ro
     what = beat(stage).what
     assert what.rolls == rolls
     assert (Cue.FLUSH, None) in stage.ui.sound.heard
-    brushes = {e.pile.figure: e.pile.brushes for e in stage.shell.scene if isinstance(e, SnubPile)}
+    brushes = {e.pile.figure: e.pile.brushes for e in stage.robot.scene if isinstance(e, SnubPile)}
     assert brushes[stage.match.players[what.seat].figure] == what.clean_ups
 
 

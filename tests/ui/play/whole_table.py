@@ -102,7 +102,7 @@ def first_card(stage: Stage) -> str:
 
 def board(stage: Stage) -> Board:
     """Return the one zone in front."""
-    (found,) = (element for element in stage.shell.scene if isinstance(element, Board))
+    (found,) = (element for element in stage.robot.scene if isinstance(element, Board))
     return found
 
 
@@ -113,7 +113,7 @@ def said(stage: Stage) -> str:
 
 def words(stage: Stage) -> list[str]:
     """Return everything the labels of the screen say, longest wording of each."""
-    labels = [element.wordings for element in stage.shell.scene if isinstance(element, Label)]
+    labels = [element.wordings for element in stage.robot.scene if isinstance(element, Label)]
     return [each if isinstance(each, str) else each[0] for each in labels]
 
 

@@ -24,6 +24,6 @@ def _screen() -> Playable:
     return LOCOMOTION_SCREEN
 
 
-BOX = Offer("locomotion", Way.BOX, "Locomotion", range(1, 5), _drawing, _box)
-SCREEN = Offer("locomotion", Way.SCREEN, "Locomotion", range(1, 5), _drawing, _screen,
+BOX = Offer("locomotion", Way.BOX, "Locomotion", range(1, 5), _drawing, open=_box)
+SCREEN = Offer("locomotion", Way.SCREEN, "Locomotion", range(1, 5), _drawing, open=_screen,
                grounds=("yard", "yard_name", "starts"), place="yard_name")  # fmt: skip

@@ -17,5 +17,5 @@ def _screen() -> Playable:
     return LOCUS_SCREEN
 
 
-BOX = Offer("locus", Way.BOX, "Locus", range(1, 6), lambda box: Constellation(bounds=box), _box)
-SCREEN = Offer("locus", Way.SCREEN, "Locus", range(1, 6), lambda box: Constellation(bounds=box), _screen)
+BOX = Offer("locus", Way.BOX, "Locus", range(1, 6), lambda box: Constellation(bounds=box), open=_box)
+SCREEN = Offer("locus", Way.SCREEN, "Locus", range(1, 6), lambda box: Constellation(bounds=box), open=_screen)

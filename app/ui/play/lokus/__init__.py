@@ -17,5 +17,5 @@ def _screen() -> Playable:
     return LOKUS_SCREEN
 
 
-BOX = Offer("lokus", Way.BOX, "Lokus", range(2, 7), lambda box: Outhouse(bounds=box), _box, is_minus=True)
-SCREEN = Offer("lokus", Way.SCREEN, "Lokus", range(2, 7), lambda box: Outhouse(bounds=box), _screen, is_minus=True)
+BOX = Offer("lokus", Way.BOX, "Lokus", range(2, 7), lambda box: Outhouse(bounds=box), open=_box, is_minus=True)
+SCREEN = Offer("lokus", Way.SCREEN, "Lokus", range(2, 7), lambda box: Outhouse(bounds=box), open=_screen, is_minus=True)

@@ -12,9 +12,11 @@ from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
 from app.ui.kit.parts import Back, Help, back_key, help_key, title
-from app.ui.screens import doors
 from app.ui.screens.device.tests_by_hand import StarTestScreen, TouchTestScreen
+from app.ui.stage import places
+from app.ui.stage.playable import offers_of
 from app.ui.stage.screen import Screen
+from app.ui.stage.showing import Showing
 from app.ui.stage.ui import Ui
 from app.ui.widgets.device_row import SIGNALS, DeviceRow
 from app.ui.widgets.element import Element
@@ -87,9 +89,9 @@ class ServiceScreen(Screen):
             for place, (icon, words, tap) in zip(places, keys, strict=True)
         ]
 
-    def _papers(self) -> Callable[[Ui], Screen] | None:
+    def _papers(self) -> Callable[[Ui], Showing] | None:
         """Return the screen of the first game that has something on paper."""
-        return next((offer.playable.papers for offer in self.ui.offers if offer.playable.papers), None)
+        return next((offer.playable.papers for offer in offers_of(self.ui) if offer.playable.papers), None)
 
     def _row(self, place: Rect, state: DeviceState) -> DeviceRow:
         language = self.ui.language
@@ -126,7 +128,7 @@ class ServiceScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
 
 def _broken(path: str) -> tuple[str, ...]:
@@ -195,4 +197,4 @@ class DeviceScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())

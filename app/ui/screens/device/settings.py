@@ -13,7 +13,6 @@ from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
 from app.ui.kit.parts import Back, Help, back_key, help_key, title
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.screens.device.levels import BrightnessScreen, SoundScreen
 from app.ui.screens.device.lying import ask_lying, lying
@@ -22,6 +21,7 @@ from app.ui.screens.device.touch_corners import TouchCornersScreen
 from app.ui.screens.first.people import PeopleScreen
 from app.ui.screens.first.player import PlayerScreen
 from app.ui.screens.first.star_lesson import StarLessonScreen
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -93,7 +93,7 @@ class SettingsScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     # ------------------------------------------------------------ the rows
 

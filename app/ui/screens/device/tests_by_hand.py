@@ -10,7 +10,7 @@ from app.ui.glass.window import STRAIGHT, unturned
 from app.ui.ink.geometry import Point, Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -78,7 +78,7 @@ class StarTestScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Count a press."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, one_size, title
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -116,7 +116,7 @@ class BirthdayScreen(Screen):
             case Back():
                 self.take_back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def _turned(self) -> None:
         self.ui.layout += 1  # other keys lie under the finger now

@@ -11,8 +11,8 @@ from app.table.preferences import table_key
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import KEY, Frame
 from app.ui.kit.parts import Help, help_key, hint
-from app.ui.screens import doors
-from app.ui.stage.playable import Offer
+from app.ui.stage import places
+from app.ui.stage.playable import Offer, games_of, offers_of, playable_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.stage.waiting import Waits, play_on, waits
@@ -74,7 +74,7 @@ class HomeScreen(Screen):
         """Return the game that was played last here, and who sat at it."""
         tables = self.ui.preferences.last_tables
         for key in reversed(list(tables)):
-            for offer in self.ui.offers:
+            for offer in offers_of(self.ui):
                 if table_key(offer.name, offer.way) == key and tables[key].players:
                     return offer, tables[key].players
         return None
@@ -87,7 +87,7 @@ class HomeScreen(Screen):
     def tick(self, now: float) -> None:  # noqa: ARG002 - news comes at any time
         """Tell what came up since the start: a copy is taken, and looked at, beside the game."""
         if self.ui.table.store.notices:
-            doors.open_news(self.ui)
+            self.ui.open(places.News())
 
     # ------------------------------------------------------------ scene
 
@@ -139,7 +139,7 @@ class HomeScreen(Screen):
 
     def _ticket(self, box: Rect, match: Match) -> list[Element]:
         ui = self.ui
-        running = doors.playable_of(ui, match.game)
+        running = playable_of(ui, match.game.name, match.game.way)
         assert running is not None
         acting = match.acting[0] if match.acting else 0
         ticket = Ticket(
@@ -157,7 +157,7 @@ class HomeScreen(Screen):
 
     def _tiles(self, frame: Frame, body: Rect) -> list[Element]:
         ui = self.ui
-        games = [ways[0] for ways in doors.offers(ui)]
+        games = [ways[0] for ways in games_of(ui)]
         is_wide = frame.is_tall or len(games) == 1
         places = body.rows(max(len(games), 2 if frame.is_tall else 1), 4.0)
         if not frame.is_tall:
@@ -180,13 +180,13 @@ class HomeScreen(Screen):
             case Resume():
                 self.pressed()
             case Choose(index):
-                doors.open_ways(ui, doors.offers(ui)[index])
+                ui.open(places.way_in(games_of(ui)[index]))
             case ShowRecords() | ShowWaiting():
-                doors.open_records(ui)
+                ui.open(places.Records())
             case ShowSettings():
-                doors.open_settings(ui)
+                ui.open(places.Settings())
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
             case Mute():
                 ui.prefer(replace(ui.preferences, is_muted=not ui.preferences.is_muted))
 

@@ -13,10 +13,10 @@ from app.ui.ink.geometry import Rect
 from app.ui.kit.figure_keys import Wear, figure_keys
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.screens import doors
 from app.ui.screens.first.birthday import Birthday, BirthdayScreen
 from app.ui.screens.first.people import PeopleScreen
 from app.ui.screens.keyboard import KeyboardScreen
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -146,7 +146,7 @@ class PlayerScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def _settle(self, intent: Remember | Forget | LeaveSeat) -> None:
         match intent:

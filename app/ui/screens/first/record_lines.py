@@ -64,7 +64,7 @@ def _waiting(ui: Ui, summary: MatchSummary) -> ListRow:
 
 def why_not(ui: Ui, summary: MatchSummary) -> str:
     """Say why a match cannot be played on; empty if it can."""
-    if ui.offer_of(summary.game, summary.way) is None:
+    if ui.cover_of(summary.game, summary.way) is None:
         return ui.t("This game is not known here.")
     return "" if summary.is_playable else ui.t("It does not fit the rules any more.")
 
@@ -134,7 +134,7 @@ def _standings(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
 
 def _grounds(ui: Ui, course: Course) -> tuple[str, ...]:
     """Return the options that do not matter when players are compared; alone all do."""
-    offer = ui.offer_of(course.game, course.way)
+    offer = ui.cover_of(course.game, course.way)
     return () if offer is None or course.seats == 1 else offer.grounds
 
 
@@ -196,11 +196,11 @@ def _longest(ui: Ui, played: Sequence[Record]) -> list[RecordLine]:
 
 def game_title(ui: Ui, name: str, way: Way) -> tuple[str, str]:
     """Name a game, long and short; where it is offered in two ways, with its way. One not known here has a name."""
-    offer = ui.offer_of(name, way)
+    offer = ui.cover_of(name, way)
     if offer is None:
         return name.capitalize(), name.capitalize()
     title = offer.title
-    if sum(other.title == title for other in ui.offers) < 2:
+    if sum(other.title == title for other in ui.covers) < 2:
         return title, title
     if way is Way.BOX:
         return ui.t("{game} beside the box", game=title), ui.t("{game}, box", game=title)
@@ -217,7 +217,7 @@ def _course_words(ui: Ui, course: Course) -> str:
 
 def _place(ui: Ui, course: Course) -> str:
     """Return the name of what was played on, if a game has that."""
-    offer = ui.offer_of(course.game, course.way)
+    offer = ui.cover_of(course.game, course.way)
     return "" if offer is None else str(msgspec.json.decode(course.options).get(offer.place, ""))
 
 

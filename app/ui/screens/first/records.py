@@ -11,7 +11,6 @@ from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.pager import Piece, TurnTo, page_column, page_keys, pages
 from app.ui.kit.parts import Back, Help, back_key, help_key, one_size, title
-from app.ui.screens import doors
 from app.ui.screens.first.record_files import write_all
 from app.ui.screens.first.record_lines import (
     Export,
@@ -24,6 +23,7 @@ from app.ui.screens.first.record_lines import (
     waiting,
     why_not,
 )
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -178,7 +178,7 @@ class RecordsScreen(Screen):
             case Export():
                 self._export()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
             case Back():
                 self.ui.back()
 
@@ -187,7 +187,7 @@ class RecordsScreen(Screen):
         ui = self.ui
         summary = next(each for each in ui.table.unfinished() if each.id == number)
         why = why_not(ui, summary)
-        offer = ui.offer_of(summary.game, summary.way)
+        offer = ui.cover_of(summary.game, summary.way)
         if why or offer is None:
             ui.play(Cue.REFUSE)
             ui.tell(why, "info")
@@ -198,7 +198,7 @@ class RecordsScreen(Screen):
         """Open the log of a match that is over; what lies on the table stays there."""
         ui = self.ui
         try:
-            doors.open_log(ui, ui.table.look(number))
+            ui.open(places.Log(ui.table.look(number)))
         except NotPlayable:
             ui.tell(ui.t("It does not fit the rules any more."), "info")
 

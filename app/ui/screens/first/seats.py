@@ -7,8 +7,8 @@ from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.kit.table_sides import on_map
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
+from app.ui.stage import places
 from app.ui.stage.playable import Playable
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
@@ -159,7 +159,7 @@ class SeatsScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
             case SitDown(chair):
                 self.chairs[chair] = self._newcomer(CHAIRS[chair])
                 self.ui.play(Cue.PLACE)
@@ -194,7 +194,7 @@ class SeatsScreen(Screen):
         def done(changed: Player | None) -> None:
             self.chairs[chair] = changed
 
-        doors.open_player(self.ui, player, others, done)
+        self.ui.open(places.PlayerAsked(player, others, done))
 
     def _rival(self, side: Side, level: str) -> Player:
         """Return a bot for a chair, named by its level, with the first free figure."""

@@ -9,9 +9,9 @@ from app.games.game import Seat, Setup
 from app.table.match.seats import Player
 from app.ui.kit.frame import NOWHERE, Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.screens.device.lying import ask_lying, lying
+from app.ui.stage import places
 from app.ui.stage.playable import Playable
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
@@ -90,7 +90,7 @@ class SetupScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def ask(self, question: str, answers: list[Answer], field: str) -> None:
         """Ask one question whose answer is a field of the draft."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.net import held
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
@@ -130,7 +130,7 @@ class StarLessonScreen(Screen):
             case Skip() | Back():
                 self._leave()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Learn the press; at the end, leave."""

@@ -11,7 +11,8 @@ from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Help, head, help_key, hint, seat_edge
 from app.ui.kit.table_sides import edge_of
-from app.ui.screens import doors
+from app.ui.stage import places
+from app.ui.stage.playable import playable_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -92,7 +93,7 @@ def undo(ui: Ui, match: Match, count: int = 1) -> None:
 
 def last_move(ui: Ui, match: Match) -> str | None:
     """Return the sentence of what would be taken back, or None if it has none."""
-    playable = doors.playable_of(ui, match.game)
+    playable = playable_of(ui, match.game.name, match.game.way)
     if playable is None:
         return None
     said = (playable.sentence(ui.language, match, event) for event in match.undoable)
@@ -226,7 +227,7 @@ class ConsentScreen(Screen):
             case Deny():
                 self._closed()
             case Help():
-                doors.open_rules(self.ui, self.match)
+                self.ui.open(places.Rules(self.match))
 
     def _closed(self) -> None:
         self.ui.back()

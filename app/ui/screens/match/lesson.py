@@ -15,8 +15,9 @@ from app.ui.glass.screen_profiles import Format, ScreenProfile
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame, frame_of
 from app.ui.kit.parts import Back, back_key, hint
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.lesson import Go, Lesson, Press, Step
+from app.ui.stage.playable import playable_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Notice, Ui
@@ -201,9 +202,9 @@ class LessonScreen(Screen):
     def _leave(self) -> None:
         """Go on to a game of one's own: ask who sits where."""
         self.ui.back()
-        playable = doors.playable_of(self.ui, self.match.game)
+        playable = playable_of(self.ui, self.match.game.name, self.match.game.way)
         if playable is not None:
-            doors.open_seats(self.ui, playable)
+            self.ui.open(places.Seats(playable))
 
     def _act(self) -> None:
         with self._seated():

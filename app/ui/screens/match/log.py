@@ -10,10 +10,12 @@ from app.ui.kit.frame import Frame
 from app.ui.kit.pager import Piece, last_pages
 from app.ui.kit.parts import Back, Help, Redo, Undo, back_key, help_key, title
 from app.ui.kit.score_lines import score_strip
-from app.ui.screens import doors
+from app.ui.screens.match.consent import take_back
 from app.ui.screens.match.log_lines import Line, lines
 from app.ui.screens.match.log_places import Places, narrow, places_of
 from app.ui.screens.match.pause import pause_below
+from app.ui.stage import places
+from app.ui.stage.playable import playable_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -51,7 +53,7 @@ class LogScreen(Screen):
         shown = match or ui.table.match
         assert shown is not None
         self.match = shown
-        playable = doors.playable_of(ui, self.match.game)
+        playable = playable_of(ui, self.match.game.name, self.match.game.way)
         assert playable is not None
         self.playable = playable
         self.is_pictured: bool | None = None
@@ -189,7 +191,7 @@ class LogScreen(Screen):
             case Redo():
                 self._redo()
             case Help():
-                doors.open_rules(ui, self.match if self.is_live else None)
+                ui.open(places.Rules(self.match if self.is_live else None))
             case Back():
                 ui.back()
 
@@ -198,7 +200,7 @@ class LogScreen(Screen):
         if not self.is_live:
             self.ui.back()
             return
-        doors.take_back(self.ui)
+        take_back(self.ui)
         self.ui.redraw()
 
     def _redo(self) -> None:

@@ -12,8 +12,10 @@ from app.ui.kit.frame import Frame
 from app.ui.kit.parts import AskFace, Help, Redo, Undo, help_key, redo_key, undo_key
 from app.ui.play.page import Page
 from app.ui.play.roll_page import RollPage
-from app.ui.screens import doors
+from app.ui.screens.match.consent import take_back
+from app.ui.stage import places
 from app.ui.stage.net import held
+from app.ui.stage.playable import playable_of
 from app.ui.stage.rival import Rival
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
@@ -29,7 +31,7 @@ class MatchScreen(Screen):
         super().__init__(ui)
         assert ui.table.match is not None
         self.match: Match = ui.table.match
-        playable = doors.playable_of(ui, self.match.game)
+        playable = playable_of(ui, self.match.game.name, self.match.game.way)
         assert playable is not None
         self.rival = Rival(ui, playable, self.match, self.submit)
         self._page: Page | None = None
@@ -152,7 +154,7 @@ class MatchScreen(Screen):
             self._ask_face(wrong)
 
     def _ask_face(self, wrong: WrongRoll) -> None:
-        doors.open_wrong_roll(self.ui, self.match, wrong, self.put_right)
+        self.ui.open(places.FaceAsked(self.match, wrong, self.put_right))
 
     def _written(self, act: Callable[[Any], tuple[Any, ...]], move: Any) -> bool:
         self.heard(act(move))
@@ -170,7 +172,7 @@ class MatchScreen(Screen):
         """Corner keys are the same in every game; the rest is the page's."""
         match intent:
             case Help():
-                doors.open_rules(self.ui, self.match)
+                self.ui.open(places.Rules(self.match))
             case Undo():
                 self.take_back()
             case Redo():
@@ -193,7 +195,7 @@ class MatchScreen(Screen):
         if wrong is not None and wrong.is_last:
             self._ask_face(wrong)
             return
-        doors.take_back(self.ui)
+        take_back(self.ui)
         if self.ui.screen is self:
             self.changed()
 
@@ -205,4 +207,4 @@ class MatchScreen(Screen):
 
     def pause(self) -> None:
         """Pause."""
-        doors.open_pause(self.ui)
+        self.ui.open(places.Pause())

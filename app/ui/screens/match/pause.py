@@ -7,11 +7,11 @@ from app.table.match.journal import Status
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, stacked
 from app.ui.kit.frame import Frame
-from app.ui.kit.match_card import match_card, progress_of
 from app.ui.kit.parts import Help, help_key, hint, stepper, title
-from app.ui.screens import doors
+from app.ui.screens.match.match_card import match_card, progress_of
+from app.ui.stage import places
 from app.ui.stage.net import held
-from app.ui.stage.playable import Ending
+from app.ui.stage.playable import Ending, playable_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
@@ -180,11 +180,11 @@ class PauseScreen(Screen):
         ui, likes = self.ui, self.ui.preferences
         match intent:
             case ShowRules() | Help():
-                doors.open_rules(ui, self.match)
+                ui.open(places.Rules(self.match))
             case ShowLog():
-                doors.open_log(ui)
+                ui.open(places.Log())
             case ShowSettings():
-                doors.open_settings(ui)
+                ui.open(places.Settings())
             case Brighten(steps):
                 ui.prefer(replace(likes, brightness=min(LEVELS, max(1, likes.brightness + steps))))
             case Sound(steps):
@@ -207,7 +207,7 @@ class PauseScreen(Screen):
     def _ending(self) -> Ending | None:
         """Return how the rules of the game end it early with a result, if they do."""
         match = self.match
-        playable = None if match is None else doors.playable_of(self.ui, match.game)
+        playable = None if match is None else playable_of(self.ui, match.game.name, match.game.way)
         return None if match is None or playable is None else playable.ending(match)
 
     def _stop(self) -> None:

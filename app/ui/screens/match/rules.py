@@ -11,12 +11,11 @@ from app.ui.kit.frame import Frame
 from app.ui.kit.pager import KEY, Piece, TurnTo, page_column, page_keys, pages
 from app.ui.kit.parts import Back, Help, back_key, title
 from app.ui.kit.prose import Prose
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.screens.match.pause import pause_below
-from app.ui.stage.playable import Playable, Section
+from app.ui.stage.easel import BIGGER
+from app.ui.stage.playable import Playable, games_of, playable_of
 from app.ui.stage.screen import Screen
-from app.ui.stage.shell import BIGGER
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.key import Key
@@ -25,6 +24,7 @@ from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.panel import Panel
 from app.ui.words import help_pages
 from app.ui.words.help_places import Contents, Now, Place, Reading, turned
+from app.ui.words.sections import Section
 
 BAR = 14.0
 ROW = 13.4  # two lines of words
@@ -62,9 +62,9 @@ class RulesScreen(Screen):
     def _games(self) -> tuple[Playable, ...]:
         """Return the game of the match, or every game on offer once."""
         if self.match is not None:
-            playable = doors.playable_of(self.ui, self.match.game)
+            playable = playable_of(self.ui, self.match.game.name, self.match.game.way)
             return (playable,) if playable else ()
-        return tuple(ways[0].playable for ways in doors.offers(self.ui))
+        return tuple(ways[0].playable for ways in games_of(self.ui))
 
     @property
     def place(self) -> Place:

@@ -10,7 +10,8 @@ from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, title
 from app.ui.play.roll_page import face_grid
-from app.ui.screens import doors
+from app.ui.screens.match.consent import take_back
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.die_face import DieFace
@@ -79,11 +80,11 @@ class WrongRollScreen(Screen):
                     self.done(face)
             case TakeRollBack():
                 self.ui.back()
-                doors.take_back(self.ui)
+                take_back(self.ui)
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, self.match)
+                self.ui.open(places.Rules(self.match))
 
     def pressed(self) -> None:
         """Leave it as it is."""

@@ -10,8 +10,8 @@ from app.table.match.seats import Player
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.play.locomotion.both.starters import starters
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -139,7 +139,7 @@ class MoreSetupScreen(Screen):
             case Back():
                 self.pressed()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Keep the answers."""

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from app.games.game import Way
 from app.games.locomotion import moments
 from app.table.match.match import Match
-from app.ui.stage.playable import Section
 from app.ui.words.language import Language
 from app.ui.words.rules_file import told, told_now
+from app.ui.words.sections import Section
 
 GAME = "locomotion"
 

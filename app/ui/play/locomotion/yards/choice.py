@@ -24,7 +24,7 @@ from app.ui.play.locomotion.yards.files_screen import YardFilesScreen
 from app.ui.play.locomotion.yards.maker import YardMakerScreen
 from app.ui.play.locomotion.yards.own_yards import ask_name, rails_words, yard_shelf
 from app.ui.play.locomotion.yards.yard_screen import YardScreen
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -189,7 +189,7 @@ class YardChoiceScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
             case _:
                 self._own(intent)
 

@@ -19,7 +19,7 @@ from app.ui.play.locomotion.yards.editor_more import EditorMoreScreen
 from app.ui.play.locomotion.yards.editor_view import Again, Dot, Draw, More, NextFault, Pan, TakeBack, view
 from app.ui.play.locomotion.yards.own_yards import breach_words, yard_shelf
 from app.ui.play.locomotion.yards.start_par import prepare
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -97,7 +97,7 @@ class YardEditorScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
         if not isinstance(intent, Draw):
             self.sized_for = self.draft
 

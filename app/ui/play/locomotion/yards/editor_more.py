@@ -11,8 +11,8 @@ from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, title
 from app.ui.play.locomotion.yards.own_yards import ask_name, rails_words, yard_shelf
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -93,7 +93,7 @@ class EditorMoreScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def _pointed(self, points: int) -> None:
         self._become(points_per_rail=points)

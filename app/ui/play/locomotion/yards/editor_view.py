@@ -1,12 +1,12 @@
 """What building a yard looks like: dots a finger apart, the rails between them, and the keys beside them."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.locomotion.yard.checks import Breach
-from app.games.locomotion.yard.draft import rail_between
+from app.games.locomotion.yard.draft import YardDraft, rail_between
 from app.games.locomotion.yard.lattice import Place, place_at
 from app.games.locomotion.yard.network import Point as YardPoint
 from app.ui.glass.screen_profiles import Format
@@ -16,14 +16,12 @@ from app.ui.kit.frame import RIM, Frame
 from app.ui.kit.parts import back_key, head, help_key, hint
 from app.ui.play.locomotion.look.rails import Joint, Rails
 from app.ui.play.locomotion.look.yard_map import YardMap
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.star import StarLook
-
-if TYPE_CHECKING:
-    from app.ui.play.locomotion.yards.editor import YardEditorScreen
 
 ROW = 3**0.5 / 2
 LEAST = 10.0
@@ -96,30 +94,64 @@ class LatticeDot(Joint, frozen=True, kw_only=True):
             canvas.disc(at, 1.7, theme.surface.edge)
 
 
-def view(screen: "YardEditorScreen", frame: Frame) -> list[Element]:
+class Site(Protocol):
+    """A yard that is being built, as it is looked at.
+
+    `chosen` is the place from which the next rail goes, `middle` the column and row in the middle of the field,
+    `sized_for` what the dots are laid for, `before` and `after` what can be taken back and done again.
+    """
+
+    ui: Ui
+    draft: YardDraft
+    sized_for: YardDraft
+    chosen: Place | None
+    middle: tuple[int, int]
+    before: list[YardDraft]
+    after: list[YardDraft]
+    at_fault: int
+
+    @property
+    def star_look(self) -> StarLook:
+        """Armed once the yard can be kept."""
+        ...
+
+    def faults(self) -> list[Breach]:
+        """Return every breach of the rules of yards."""
+        ...
+
+    def breach(self) -> Breach | None:
+        """Return the breach that is looked at."""
+        ...
+
+    def told(self) -> tuple[str, str]:
+        """Say how the yard is, and with which signal."""
+        ...
+
+
+def view(site: Site, frame: Frame) -> list[Element]:
     """Return the whole scene."""
-    ui, theme = screen.ui, screen.ui.theme
-    out = [*_told(screen, frame), help_key(frame), back_key(frame)]
-    is_good = screen.star_look is StarLook.ARMED
+    ui, theme = site.ui, site.ui.theme
+    out = [*_told(site, frame), help_key(frame), back_key(frame)]
+    is_good = site.star_look is StarLook.ARMED
     said = ui.t("Star: keep it") if is_good else ui.t("not ready yet")
     out += hint(theme, frame, said, is_gold=is_good)
     field, keys = _boxes(frame)
     out.append(Panel(bounds=field, fill=theme.night.deep, radius=3.0))
-    out += _lattice(screen, field.shrunk(0.6))
-    return out + _keys(screen, keys, frame)
+    out += _lattice(site, field.shrunk(0.6))
+    return out + _keys(site, keys, frame)
 
 
-def _told(screen: "YardEditorScreen", frame: Frame) -> list[Element]:
+def _told(site: Site, frame: Frame) -> list[Element]:
     """Say how the yard is, at the top."""
-    theme = screen.ui.theme
-    said, signal = screen.told()
+    theme = site.ui.theme
+    said, signal = site.told()
     colour = theme.text.main if signal == "info" else getattr(theme.signal, signal)
     icons = {"info": "touch", "yes": "check", "warn": "warn", "no": "no"}
     place, words = head(frame).cut_left(9.0, 3.0)
-    count, next_fault = len(screen.faults()), list[Element]()
+    count, next_fault = len(site.faults()), list[Element]()
     if count > 1:
         words, key = words.cut_right(15.0 if frame.is_tall else 24.0, 2.0)
-        at = f"{screen.at_fault % count + 1}/{count}"
+        at = f"{site.at_fault % count + 1}/{count}"
         spot = Rect(key.x, max(RIM, key.centre.y - 5.2), key.w, 10.4)
         next_fault.append(Key(bounds=spot, icon="" if frame.is_tall else "next", label=at, tap=NextFault()))
     return [
@@ -139,10 +171,10 @@ def _boxes(frame: Frame) -> tuple[Rect, Rect]:
 # ---------------------------------------------------------------- lattice
 
 
-def _lattice(screen: "YardEditorScreen", box: Rect) -> list[Element]:
-    draft, breach = screen.draft, screen.breach()
-    spacing = _spacing(screen, box)
-    column, row = screen.middle
+def _lattice(site: Site, box: Rect) -> list[Element]:
+    draft, breach = site.draft, site.breach()
+    spacing = _spacing(site, box)
+    column, row = site.middle
     scale = draft.points_per_rail - 1
     middle = (column / 2 * scale, row * ROW * scale)
     map_ = YardMap(draft.yard, box, spacing / scale, middle, is_part=True)
@@ -150,14 +182,14 @@ def _lattice(screen: "YardEditorScreen", box: Rect) -> list[Element]:
     out: list[Element] = [Rails(bounds=box, map=map_, faulty=faulty)]
     at_fault = _at_fault(breach, draft.yard.places, scale)
     used = {end for rail in draft.rails for end in rail.ends}
-    for place, spot in _places(box, spacing, screen.middle):
-        is_beside = screen.chosen is not None and rail_between(screen.chosen, place) is not None
+    for place, spot in _places(box, spacing, site.middle):
+        is_beside = site.chosen is not None and rail_between(site.chosen, place) is not None
         size = min(spacing, 12.0) - 0.1
         out.append(
             LatticeDot(
                 bounds=around(spot, size, min(spacing * ROW, size)),
                 spacing=spacing,
-                is_chosen=place == screen.chosen,
+                is_chosen=place == site.chosen,
                 is_beside=is_beside,
                 is_used=place in used,
                 is_at_fault=place in at_fault,
@@ -174,9 +206,9 @@ def _at_fault(breach: Breach | None, places: tuple[Place, ...], scale: int) -> s
     return {Place(q // scale, r // scale) for q, r in found if not q % scale and not r % scale}
 
 
-def _spacing(screen: "YardEditorScreen", box: Rect) -> float:
+def _spacing(site: Site, box: Rect) -> float:
     """Return how far dots stand apart: so that the whole yard is in sight with a ring of dots, if that is enough."""
-    ends = [end for rail in screen.sized_for.rails for end in rail.ends] or [Place(0, 0)]
+    ends = [end for rail in site.sized_for.rails for end in rail.ends] or [Place(0, 0)]
     columns, rows = [end.column for end in ends], [end.row for end in ends]
     across, down = (max(columns) - min(columns)) / 2 + 3.0, (max(rows) - min(rows) + 3.0) * ROW
     most = MOST if box.h > 75.0 and box.w > 100.0 else LEAST
@@ -200,13 +232,13 @@ def _places(box: Rect, spacing: float, middle: tuple[int, int]) -> list[tuple[Pl
 # ---------------------------------------------------------------- keys
 
 
-def _keys(screen: "YardEditorScreen", box: Rect, frame: Frame) -> list[Element]:
-    ui, theme = screen.ui, screen.ui.theme
-    left = screen.draft.left
+def _keys(site: Site, box: Rect, frame: Frame) -> list[Element]:
+    ui, theme = site.ui, site.ui.theme
+    left = site.draft.left
     words = (ui.n("one rail left", "{count} rails left", left), ui.n("one left", "{count} left", left))
     counter = Label(bounds=box, wordings=words, colour=theme.text.main, align=0.5, floor=3.0)
-    undo = Key(bounds=box, icon="undo", tap=TakeBack(), look=Look.REST if screen.before else Look.OFF)
-    redo = Key(bounds=box, icon="redo", tap=Again(), look=Look.REST if screen.after else Look.OFF)
+    undo = Key(bounds=box, icon="undo", tap=TakeBack(), look=Look.REST if site.before else Look.OFF)
+    redo = Key(bounds=box, icon="redo", tap=Again(), look=Look.REST if site.after else Look.OFF)
     pans = [("left", Pan(-4, 0)), ("right", Pan(4, 0)), ("up", Pan(0, -2)), ("down", Pan(0, 2))]
     arrows = [Key(bounds=box, icon=icon, tap=tap) for icon, tap in pans]
     more = Key(bounds=box, icon="sliders", label=ui.t("More"), tap=More())

@@ -17,9 +17,9 @@ from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.play.locomotion.look.yard_tile import YardPicture
 from app.ui.play.locomotion.yards.own_yards import ask_name, players_words, rails_words, yard_shelf
-from app.ui.screens import doors
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.screens.number import NumberScreen
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -176,7 +176,7 @@ class YardMakerScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def _become(self, **changes: object) -> None:
         now = {field: getattr(self.recipe, field) for field in Recipe.__struct_fields__}

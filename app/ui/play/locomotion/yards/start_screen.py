@@ -21,7 +21,7 @@ from app.ui.play.locomotion.look.pieces import loose_view, train_view
 from app.ui.play.locomotion.look.rails import Joint, Rails
 from app.ui.play.locomotion.look.yard_map import map_of
 from app.ui.play.locomotion.yards.start_draft import draft_of
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -185,7 +185,7 @@ class StartScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def _take(self, piece: Colour | None) -> None:
         if not self.is_ordering:

@@ -19,7 +19,7 @@ from app.ui.play.locomotion.words.shared import colour_word
 from app.ui.play.locomotion.yards.own_yards import yard_shelf
 from app.ui.play.locomotion.yards.start_par import par_words
 from app.ui.play.locomotion.yards.start_screen import StartScreen
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -103,7 +103,7 @@ class StartsScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def _open(self, index: int) -> None:
         def keep(start: Start | None) -> None:

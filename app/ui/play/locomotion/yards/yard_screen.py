@@ -19,7 +19,7 @@ from app.ui.play.locomotion.yards.editor import YardEditorScreen
 from app.ui.play.locomotion.yards.own_yards import ask_name, breach_words, players_words, rails_words, yard_shelf
 from app.ui.play.locomotion.yards.start_par import lengths
 from app.ui.play.locomotion.yards.starts_screen import StartsScreen
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -138,7 +138,7 @@ class YardScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def _copy(self) -> None:
         """Begin to change a copy; the yard of the house stays as it is."""

@@ -14,9 +14,9 @@ from app.ui.kit.frame import NOWHERE
 from app.ui.play.locus.both.birthdays import by_birthday
 from app.ui.play.locus.both.draft import LOTS
 from app.ui.play.locus.words.log import refusal_sentence
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer
 from app.ui.screens.first.setup import SetupScreen
+from app.ui.stage import places
 from app.ui.stage.playable import Playable
 from app.ui.stage.ui import Ui
 from app.ui.widgets.list_row import ListRow
@@ -124,7 +124,7 @@ class LocusSetupScreen(SetupScreen):
                 then(code)
 
         code = "" if self.draft.code is None else to_words(self.draft.code, self.ui.language.code)
-        doors.open_keyboard(self.ui, self.ui.t("Which four words?"), code, done, longest=31)
+        self.ui.open(places.Keyboard(self.ui.t("Which four words?"), code, done, longest=31))
 
     # ------------------------------------------------------------ beginning
 

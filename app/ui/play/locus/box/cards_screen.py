@@ -14,7 +14,7 @@ from app.ui.kit.frame import Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, one_size, title
 from app.ui.play.locus.look.card_face import RAINBOW
 from app.ui.play.locus.look.cells import coin, wheel, zone_cell
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -109,7 +109,7 @@ class CardsScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, self.ui.table.match)
+                self.ui.open(places.Rules(self.ui.table.match))
 
     def pressed(self) -> None:
         """Go back to the game."""

@@ -11,8 +11,8 @@ from app.ui.kit.parts import Back, Help, back_key, help_key, title
 from app.ui.play.locus.both.draft import FROM_BOX, HOUSE, SheetChoice, SheetKind
 from app.ui.play.locus.sheets.own_sheets import sheet_note, shelf
 from app.ui.play.locus.sheets.sheets_kept_screen import new_sheet
-from app.ui.screens import doors
 from app.ui.screens.choice import Pick
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -94,7 +94,7 @@ class SheetChoiceScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def _made(self, sheet: OwnSheet) -> None:
         """Use the sheet that was just calibrated."""

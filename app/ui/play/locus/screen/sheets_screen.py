@@ -12,7 +12,7 @@ from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import RIM, Frame
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, one_size
 from app.ui.play.locus.look.overview import Filled, free_area, overview
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -77,7 +77,7 @@ class SheetsScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, self.ui.table.match)
+                self.ui.open(places.Rules(self.ui.table.match))
 
     def pressed(self) -> None:
         """Go back to the turn."""

@@ -26,8 +26,8 @@ from app.ui.play.locus.sheets.measuring import WHOLE, Measuring, measured
 from app.ui.play.locus.sheets.own_sheets import ask_name, shelf
 from app.ui.play.locus.words.refusal import refusal_sentence
 from app.ui.play.locus.words.zone import zone_word
-from app.ui.screens import doors
 from app.ui.screens.number import NumberScreen
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -125,7 +125,7 @@ class CalibrateScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def _worked(self, intent: Digit | Erase | Show | Take | Insert | Remove) -> Measuring | None:
         """Return the numbers after an intent; None is refused."""

@@ -1,9 +1,10 @@
 """How calibrating looks: tabs, the numbers of a zone as keys, a keypad, and the picture of the sheet."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec import Struct
 
+from app.games.locus.own_sheet import OwnSheet
 from app.games.locus.scoring import MOST_POINTS
 from app.games.locus.zones import ZONES, Zone
 from app.ui.glass.screen_profiles import Format
@@ -13,17 +14,15 @@ from app.ui.kit.keypad import keypad
 from app.ui.kit.parts import back_key, help_key, hint, one_size
 from app.ui.play.locus.look.sheet_picture import SheetPicture
 from app.ui.play.locus.look.zone_tab import ZoneTab
-from app.ui.play.locus.sheets.measuring import WHOLE
+from app.ui.play.locus.sheets.measuring import WHOLE, Measuring
 from app.ui.play.locus.sheets.own_sheets import cards_words
+from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import HoldKey, Key
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow
 from app.ui.widgets.star import StarLook
 from app.ui.words.language import mark
-
-if TYPE_CHECKING:
-    from app.ui.play.locus.sheets.calibrate_screen import CalibrateScreen
 
 GAP = 2.0
 ASKED = {
@@ -71,7 +70,32 @@ class ThrowAway(Struct, frozen=True):
     """Give up what was entered."""
 
 
-def view(page: "CalibrateScreen", frame: Frame) -> list[Element]:
+class Calibrated(Protocol):
+    """A sheet that is being read into the table, as it is looked at: the sheet so far, and where the finger is."""
+
+    ui: Ui
+    sheet: OwnSheet
+    work: Measuring
+
+    @property
+    def star_look(self) -> StarLook:
+        """Armed once the sheet can be kept."""
+        ...
+
+    def star_says(self) -> str:
+        """Say what the star does."""
+        ...
+
+    def trouble(self) -> str:
+        """Say what keeps the sheet from being kept, or ""."""
+        ...
+
+    def zone_trouble(self) -> str:
+        """Say what is wrong with the zone in front, or ""."""
+        ...
+
+
+def view(page: Calibrated, frame: Frame) -> list[Element]:
     """Return the whole screen."""
     ui = page.ui
     tabs, body = _boxes(frame)
@@ -88,7 +112,7 @@ def _boxes(frame: Frame) -> tuple[Rect, Rect]:
     return Rect(stage.x, top, stage.w, high), Rect(stage.x, top + high + 2.5, stage.w, stage.bottom - top - high - 2.5)
 
 
-def _tabs(page: "CalibrateScreen", box: Rect) -> list[Element]:
+def _tabs(page: Calibrated, box: Rect) -> list[Element]:
     places = box.columns(WHOLE + 1, 2.4)
     out: list[Element] = []
     for zone, place in zip(ZONES, places, strict=False):
@@ -103,7 +127,7 @@ def _tabs(page: "CalibrateScreen", box: Rect) -> list[Element]:
 # ------------------------------------------------------------ one zone
 
 
-def _zone(page: "CalibrateScreen", frame: Frame, box: Rect) -> list[Element]:
+def _zone(page: Calibrated, frame: Frame, box: Rect) -> list[Element]:
     out: list[Element] = []
     if frame.format is Format.LARGE:
         box, right = box.cut_right(70.0, 4.0)
@@ -121,14 +145,14 @@ def _zone(page: "CalibrateScreen", frame: Frame, box: Rect) -> list[Element]:
     return out + _numbers(page, numbers)
 
 
-def _asked(page: "CalibrateScreen", box: Rect) -> list[Element]:
+def _asked(page: Calibrated, box: Rect) -> list[Element]:
     ui, zone, wrong = page.ui, page.work.zone, page.zone_trouble()
     words = wrong or (ui.t(ASKED[zone]) if zone else "")
     colour = ui.theme.signal.no if wrong else ui.theme.text.main
     return [Label(bounds=box, wordings=words, colour=colour, role="label", lines=2, floor=3.0)]
 
 
-def _numbers(page: "CalibrateScreen", box: Rect) -> list[Element]:
+def _numbers(page: Calibrated, box: Rect) -> list[Element]:
     """Return a key for each number in the order of the sheet, the place of the next one, and two more keys."""
     work, ui = page.work, page.ui
     slots, foot = box.cut_bottom(12.0, 3.0)
@@ -165,12 +189,12 @@ def _columns(count: int, box: Rect) -> int:
 # ------------------------------------------------------------ the whole sheet
 
 
-def _picture(page: "CalibrateScreen", box: Rect) -> SheetPicture:
+def _picture(page: Calibrated, box: Rect) -> SheetPicture:
     work, sheet = page.work, page.sheet
     return SheetPicture(bounds=box, name=sheet.name, scales=work.scales, coins=sheet.coins, zone=work.zone, at=work.at)
 
 
-def _whole(page: "CalibrateScreen", frame: Frame, box: Rect) -> list[Element]:
+def _whole(page: Calibrated, frame: Frame, box: Rect) -> list[Element]:
     if frame.is_tall:
         rest, rows = box.cut_bottom(38.0, 3.0)
         above, hold = rest.cut_bottom(16.0, 3.0)
@@ -189,7 +213,7 @@ def _whole(page: "CalibrateScreen", frame: Frame, box: Rect) -> list[Element]:
     return out
 
 
-def _facts(page: "CalibrateScreen", box: Rect) -> list[Element]:
+def _facts(page: Calibrated, box: Rect) -> list[Element]:
     ui, sheet = page.ui, page.sheet
     facts = (
         ("letters", sheet.name, AskName()),

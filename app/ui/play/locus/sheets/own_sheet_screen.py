@@ -12,7 +12,7 @@ from app.ui.play.locus.look.sheet_picture import SheetPicture
 from app.ui.play.locus.sheets.calibrate_screen import CalibrateScreen
 from app.ui.play.locus.sheets.own_sheets import cards_words, sheet_note, shelf
 from app.ui.play.locus.sheets.print_screen import PrintScreen
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -70,7 +70,7 @@ class OwnSheetScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def _changed(self, sheet: OwnSheet) -> None:
         self.sheet = sheet

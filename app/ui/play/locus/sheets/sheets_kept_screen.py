@@ -21,7 +21,7 @@ from app.ui.play.locus.sheets.own_sheet_screen import OwnSheetScreen
 from app.ui.play.locus.sheets.own_sheets import ask_name, sheet_note, shelf
 from app.ui.play.locus.sheets.print_screen import PrintScreen
 from app.ui.play.locus.sheets.sheet_files_screen import SheetFilesScreen
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -112,7 +112,7 @@ class SheetsKeptScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, None)
+                ui.open(places.Rules())
 
     def _export(self) -> None:
         ui, sheets = self.ui, shelf(self.ui).all()

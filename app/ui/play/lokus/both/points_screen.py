@@ -12,8 +12,8 @@ from app.ui.kit.keypad import LOW, Digit, Erase, keypad, typed
 from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
 from app.ui.play.lokus.both.points_kept import LAST_ROW, PRESETS, falls_at, whole
 from app.ui.play.lokus.look.table_card import PAPER, Row, TableCell, cells, rest
-from app.ui.screens import doors
 from app.ui.screens.choice import Answer, ChoiceScreen
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -121,7 +121,7 @@ class PointsScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, None)
+                self.ui.open(places.Rules())
 
     def _go(self, row: int) -> None:
         if self.is_empty:

@@ -13,7 +13,7 @@ from app.ui.kit.parts import Back, Help, back_key, help_key, title
 from app.ui.play.lokus.box.card_pad import Half, PickColour, PickNumber, pad_boxes, pads
 from app.ui.play.lokus.look.person_card import SLIM, PersonCard
 from app.ui.play.lokus.words.people import shown
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -102,4 +102,4 @@ class CardScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, self.match)
+                self.ui.open(places.Rules(self.match))

@@ -16,7 +16,7 @@ from app.ui.play.lokus.box.card_pad import Half, PickColour, PickNumber, pad_box
 from app.ui.play.lokus.box.rounds_screen import RoundsScreen
 from app.ui.play.lokus.look.judged_line import judged_lines
 from app.ui.play.lokus.words.people import said
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -93,7 +93,7 @@ class FitsScreen(Screen):
             case Back():
                 self.ui.back()
             case Help():
-                doors.open_rules(self.ui, self.match)
+                self.ui.open(places.Rules(self.match))
 
     def pressed(self) -> None:
         """Go back to the table."""

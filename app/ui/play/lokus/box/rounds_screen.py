@@ -20,7 +20,7 @@ from app.ui.play.lokus.box.correcting import Correcting
 from app.ui.play.lokus.look.person_card import SLIM, PersonCard
 from app.ui.play.lokus.look.toilet_line import Door
 from app.ui.play.lokus.words.people import said, shown
-from app.ui.screens import doors
+from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -195,7 +195,7 @@ class RoundsScreen(Screen):
             case Back():
                 ui.back()
             case Help():
-                doors.open_rules(ui, self.match)
+                ui.open(places.Rules(self.match))
 
     def open_spot(self, at: Spot) -> None:
         """Ask what an entry was instead; in round 0 the seat counts the lines."""

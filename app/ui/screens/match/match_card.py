@@ -4,6 +4,7 @@ from app.table.match.codes import in_two_lines, to_words
 from app.table.match.match import Match
 from app.ui.ink.geometry import Rect, around, stacked
 from app.ui.kit.parts import seat_order
+from app.ui.stage.playable import playable_of
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
@@ -17,8 +18,8 @@ NAMED = 3  # so many names stand side by side
 
 def progress_of(ui: Ui, match: Match) -> tuple[str, ...]:
     """Say where a match stands, the long way first; nothing for a game without screens here."""
-    offer = ui.offer_of(match.game.name, match.game.way)
-    return offer.playable.progress(ui.language, match) if offer else ("",)
+    playable = playable_of(ui, match.game.name, match.game.way)
+    return playable.progress(ui.language, match) if playable else ("",)
 
 
 def match_card(ui: Ui, box: Rect, match: Match) -> list[Element]:
