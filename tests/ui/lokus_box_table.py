@@ -14,6 +14,7 @@ from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.points import PLACEHOLDER, PointsTable
 from app.games.lokus.standing import Edition
 from app.table.match.seats import Side
+from app.ui.ink.painter import Scene
 from app.ui.play.lokus.box.card_pad import PickColour, PickNumber
 from app.ui.stage.playable import Playable
 from app.ui.widgets.label import Label
@@ -133,6 +134,10 @@ class Counted:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.acts = 0
+
+    @property
+    def scene(self) -> Scene:
+        return self.stage.robot.scene
 
     def tap(self, *intents: Any) -> None:
         """Touch one thing after the other."""

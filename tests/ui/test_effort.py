@@ -6,6 +6,7 @@ from stage_set import Stage
 
 from app.games.game import Way
 from app.games.locus.box.state import Dealing, Phase
+from app.ui.ink.painter import Scene
 from app.ui.kit.keypad import Digit
 from app.ui.kit.parts import Help
 from app.ui.play.locus.box import setup
@@ -27,6 +28,10 @@ class Counted:
         self.stage = stage
         self.acts = 0
         stage.robot.settle()
+
+    @property
+    def scene(self) -> Scene:
+        return self.stage.robot.scene
 
     def tap(self, intent: object) -> None:
         self.acts += 1

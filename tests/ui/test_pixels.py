@@ -24,7 +24,7 @@ from app.ui.ink.canvas import Canvas
 from app.ui.ink.painter import Painter, Scene
 from app.ui.kit.frame import frame_of
 from app.ui.play.lokus.box.card_pad import ColourKey
-from app.ui.stage.shell import BIGGER, LAMP
+from app.ui.stage.easel import BIGGER, LAMP
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.notice import NoticeBar
