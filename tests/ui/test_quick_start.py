@@ -19,7 +19,7 @@ def child(tmp_path):
         (package / "__init__.py").write_text(f"print('read {name}')\n")
 
     def run(*lines):
-        code = "\n".join(("import sys", "from app.ui.quick_start import SOUGHT, read_pygame", *lines))
+        code = "\n".join(("import sys", "from app.ui.glass.quick_start import SOUGHT, read_pygame", *lines))
         paths = os.pathsep.join((str(tmp_path), str(ROOT)))
         found = subprocess.run(  # noqa: S603 - our own lines
             [sys.executable, "-c", code],
