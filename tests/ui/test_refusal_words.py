@@ -24,7 +24,7 @@ def reasons(kind):
 def test_every_reason_of_the_rules_has_a_sentence(game):
     """The reasons are a type, and the sentences are as many."""
     given = reasons(import_module(f"app.games.{game}.refusals").Reason)
-    words = import_module(f"app.ui.play.{game}.refusal_words")
+    words = import_module(f"app.ui.play.{game}.words.refusal")
     (kind, _) = get_args(get_type_hints(words)["REFUSALS"])
 
     assert given <= reasons(kind) == set(words.REFUSALS)
@@ -35,6 +35,6 @@ def test_every_reason_of_the_rules_has_a_sentence(game):
 @pytest.mark.parametrize("reason", sorted(get_args(MatchReason)))
 def test_every_game_says_what_the_table_does_not_allow(game, reason, code):
     """A game that was ended by agreement is said to be so in each of them."""
-    say = import_module(f"app.ui.play.{game}.refusal_words").refusal_sentence
+    say = import_module(f"app.ui.play.{game}.words.refusal").refusal_sentence
 
     assert say(Language(code), Refusal("table", reason), ()) == Language(code).t(MATCH_REFUSALS[reason])

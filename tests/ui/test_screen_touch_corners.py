@@ -88,7 +88,7 @@ def test_a_mapping_that_is_kept_and_wrong_locks_nobody_out(corners):
 @pytest.mark.parametrize("mount", [90, 180, 270])
 def test_a_panel_that_hangs_turned_is_measured_as_it_hangs(corners, mount):
     stage = corners()
-    stage.shell.window = Window(stage.shell.window.surface, PROFILES["1024x600"], mount)
+    stage.shell.easel.window = Window(stage.shell.window.surface, PROFILES["1024x600"], mount)
     stage.ui.mount = mount
     stage.ui.redraw()
     stage.robot.settle()

@@ -42,9 +42,10 @@ class Heard(Struct, frozen=True):
 
 
 class OnStar(Struct, frozen=True):
-    """A finger came onto the star on the glass, or left it as it came; `contact` numbers the touch."""
+    """A finger came onto the star on the glass, or left it as it came, `at` seconds; `contact` numbers the touch."""
 
     is_down: bool
+    at: float
     contact: int
 
 
@@ -126,7 +127,7 @@ class Hands:
         self._hold = None  # a new contact: what was held is over, also when its end was lost
         if is_star:
             self._star = finger
-            yield OnStar(is_down=True, contact=self._contact)
+            yield OnStar(is_down=True, at=now, contact=self._contact)
             return
         yield from self._drop_star()
         if element is not None:
@@ -174,7 +175,7 @@ class Hands:
         if finger == self._star and self._is_on_star(at):
             self._star = None
             self.fingers.up(finger, at, now)
-            yield OnStar(is_down=False, contact=self._contact)
+            yield OnStar(is_down=False, at=now, contact=self._contact)
             return
         if finger == self._star:
             yield from self._drop_star()  # a panel that tells of no movement

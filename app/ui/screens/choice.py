@@ -7,8 +7,7 @@ from msgspec import Struct
 
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -78,13 +77,9 @@ class ChoiceScreen(Screen):
             self.ui.back()
             self.done(self.chosen)
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Take the answer and close."""
         match intent:
             case Pick(index):
                 self.ui.back()
                 self.done(self.answers[index].value)
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())

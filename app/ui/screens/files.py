@@ -16,9 +16,8 @@ from app.ui.ink.geometry import stacked
 from app.ui.kit.frame import NOWHERE, Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.screens.choice import Answer, ChoiceScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -140,7 +139,7 @@ class FilesScreen(Screen, Generic[ThingT]):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Bring a thing in, tell why one is refused, turn the page, or leave."""
         match intent:
             case Read(index):
@@ -148,10 +147,6 @@ class FilesScreen(Screen, Generic[ThingT]):
             case TurnTo(page):
                 self.page = page
                 self.ui.layout += 1
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def _read(self, found: Found[ThingT]) -> None:
         ui = self.ui
@@ -215,11 +210,3 @@ class RefusedFileScreen(Screen):
         out.append(Label(bounds=own, wordings=words, colour=theme.text.second, role="small", lines=6, floor=2.5,
                          valign=0.0))  # fmt: skip
         return out
-
-    def tapped(self, intent: object) -> None:
-        """Leave."""
-        match intent:
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())

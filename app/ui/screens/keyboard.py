@@ -7,8 +7,7 @@ from app.table.match.seats import LONGEST_NAME
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.keyboard import Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt
-from app.ui.kit.parts import Back, Help, back_key, head, help_key, hint, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, head, help_key, hint, title
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -109,7 +108,7 @@ class KeyboardScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Type, erase, turn a page, or leave."""
         match intent:
             case Type(sign):
@@ -120,10 +119,6 @@ class KeyboardScreen(Screen):
                 self._shift = not self.is_capital
             case ShowKeys(page):
                 self.page = page
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def _type(self, letters: str) -> None:
         if len(self.text) + len(letters) > self.longest:

@@ -7,8 +7,7 @@ from msgspec import Struct
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.keypad import Digit, Erase, keypad, typed
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -76,7 +75,7 @@ class NumberScreen(Screen):
             out.append(Key(bounds=other, label=self.unknown, tap=Unknown()))
         return out
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Type, give up knowing, or leave."""
         match intent:
             case Digit() | Erase():
@@ -88,10 +87,6 @@ class NumberScreen(Screen):
             case Unknown():
                 self.ui.back()
                 self.done(None)
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Take the number."""

@@ -1,6 +1,6 @@
 """What the stage knows of games and places without reading them: a cover, and that there is somewhere to go.
 
-A cover is what the first screen and the records say of it,.
+A cover is what the first screen and the records say of a game; a place is a value that names where to go.
 """
 
 from collections.abc import Callable

@@ -1,71 +1,51 @@
 """What every screen is: it makes a scene of the moment, and decides what a tap or the star means."""
 
+from app.table.match.match import Match
 from app.table.match.seats import Side
-from app.ui.kit.frame import Frame
+from app.ui.kit.parts import Back, Help
+from app.ui.stage import places
+from app.ui.stage.showing import Showing
 from app.ui.stage.ui import Ui
-from app.ui.widgets.element import Element, Intent
-from app.ui.widgets.star import StarLook
+from app.ui.widgets.element import Intent
 
 
-class Screen:
-    """A screen. The plain one answers the star with nothing and a take-back by going back."""
+class Screen(Showing):
+    """A screen. Help and the arrow back mean the same on all of them; a held star goes back as the arrow does."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
-
-    @property
-    def star_look(self) -> StarLook:
-        """What the star says here."""
-        return StarLook.UNUSED
-
-    @property
-    def star_figure(self) -> str:
-        """The figure in the star while another seat is asked; empty otherwise."""
-        return ""
-
-    @property
-    def takes_raw_touch(self) -> bool:
-        """Tell whether this screen wants to know where the panel was touched, before any mapping."""
-        return False
-
-    def raw_touch(self, x: float, y: float) -> None:
-        """Hear where the panel says it was touched, 0 to 1 across and down."""
-
-    @property
-    def may_sleep(self) -> bool:
-        """Tell whether the panel may go dark here when nobody is about; never in a game."""
-        return True
 
     @property
     def side(self) -> Side:
         """The side of the table this screen speaks to."""
         return self.ui.facing
 
+    @property
+    def rules_of(self) -> Match | None:
+        """The match whose moment help tells about; without one, help opens all rules."""
+        return None
+
     def entered(self) -> None:
         """Be on top (again)."""
         self.ui.face(self.side)
 
-    def scene(self, frame: Frame) -> list[Element]:
-        """Return what is to be seen, back to front; changes nothing."""
-        raise NotImplementedError
-
     def tapped(self, intent: Intent) -> None:
-        """Do what a touched element asked for."""
-        raise NotImplementedError
+        """Help, go back, or do what only this screen knows."""
+        match intent:
+            case Help():
+                self.ui.open(places.Rules(self.rules_of))
+            case Back():
+                self.leave()
+            case _:
+                self.meant(intent)
 
-    def pressed(self) -> None:
-        """Answer a press of the star."""
+    def meant(self, intent: Intent) -> None:
+        """Do what a touched element of this screen's own asked for."""
+
+    def leave(self) -> None:
+        """Answer the arrow back."""
+        self.ui.back()
 
     def take_back(self) -> None:
         """Answer a held star."""
         self.ui.back()
-
-    def pause(self) -> None:
-        """Answer a star held long."""
-
-    def tick(self, now: float) -> None:
-        """Let time pass; called at every beat while this screen is on top."""
-
-    def is_moving(self, now: float) -> bool:  # noqa: ARG002 - most screens rest
-        """Tell whether the scene changes with time alone."""
-        return False

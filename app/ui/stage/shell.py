@@ -40,7 +40,6 @@ class Shell:
 
     def __init__(self, ui: Ui, window: Window, grammar: StarGrammar, backlight: Backlight | None = None) -> None:
         self.ui = ui
-        self.window = window
         self.easel = Easel(ui, window)
         self.grammar = grammar
         self.reader = TouchReader(window.surface.get_size())
@@ -52,6 +51,11 @@ class Shell:
         self._is_moving = False
         self._ticking, self._keeping = Patience(ui), Patience(ui)
         self.hands = Hands(self.easel, ui.theme.time.destroy_hold / 1000)
+
+    @property
+    def window(self) -> Window:
+        """What the picture is shown on, and fingers touch."""
+        return self.easel.window
 
     @property
     def panel(self) -> Affine:
@@ -164,8 +168,8 @@ class Shell:
                     self.ui.screen.tapped(wish)
                 case Heard(cue):
                     self.ui.play(Cue(cue))
-                case OnStar(is_down, contact):
-                    self.star_edge(Edge(is_down=is_down, at=self.ui.now, source="screen", contact=contact))
+                case OnStar(is_down, at, contact):
+                    self.star_edge(Edge(is_down=is_down, at=at, source="screen", contact=contact))
                 case OffStar():
                     self.grammar.cancel("screen")
                     self._star_down = False

@@ -6,13 +6,13 @@ from app.ui.stage.playable import Offer, Playable
 
 
 def _box() -> Playable:
-    from app.ui.play.locus.playables import LOCUS_BOX
+    from app.ui.play.locus.box.playable import LOCUS_BOX
 
     return LOCUS_BOX
 
 
 def _screen() -> Playable:
-    from app.ui.play.locus.playables import LOCUS_SCREEN
+    from app.ui.play.locus.screen.playable import LOCUS_SCREEN
 
     return LOCUS_SCREEN
 

@@ -5,8 +5,7 @@ from msgspec.structs import replace
 
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, stepper, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, help_key, hint, stepper, title
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -51,7 +50,7 @@ class SoundScreen(Screen):
         icon = "sound" if kept.is_muted else "mute"
         return [*out, Key(bounds=place, icon=icon, label=label, look=look, tap=Silence())]
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Step, silence, or leave."""
         kept = self.ui.preferences
         match intent:
@@ -63,10 +62,6 @@ class SoundScreen(Screen):
             case Silence():
                 self.ui.prefer(replace(kept, is_muted=not kept.is_muted))
                 self.ui.play(Cue.PLACE)
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Close."""
@@ -89,17 +84,13 @@ class BrightnessScreen(Screen):
         colour = ui.theme.text.second
         return [*out, Label(bounds=below, wordings=words, colour=colour, role="small", align=0.5, lines=3, floor=2.9)]
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Step or leave."""
         match intent:
             case Less() | More():
                 level = _stepped(self.ui, self.ui.preferences.brightness, intent, 1)
                 if level is not None:
                     self.ui.prefer(replace(self.ui.preferences, brightness=level))
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Close."""

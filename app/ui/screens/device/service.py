@@ -11,9 +11,8 @@ from app.ui.ink.geometry import Rect, stacked
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.screens.device.tests_by_hand import StarTestScreen, TouchTestScreen
-from app.ui.stage import places
 from app.ui.stage.playable import offers_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.showing import Showing
@@ -108,7 +107,7 @@ class ServiceScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Tell more, test, turn the page, or leave."""
         ui = self.ui
         match intent:
@@ -125,10 +124,6 @@ class ServiceScreen(Screen):
             case TurnTo(page):
                 self.page = page
                 ui.layout += 1
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
 
 def _broken(path: str) -> tuple[str, ...]:
@@ -190,11 +185,3 @@ class DeviceScreen(Screen):
             return self.state.reason
         where = self.ui.t("Data folder:")
         return tuple(f"{where}\n{path}" for path in _broken(str(self.ui.folder)))
-
-    def tapped(self, intent: object) -> None:
-        """Leave."""
-        match intent:
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())

@@ -12,7 +12,7 @@ from app.ui.glass.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.screens.device.levels import BrightnessScreen, SoundScreen
 from app.ui.screens.device.lying import ask_lying, lying
@@ -21,7 +21,6 @@ from app.ui.screens.device.touch_corners import TouchCornersScreen
 from app.ui.screens.first.people import PeopleScreen
 from app.ui.screens.first.player import PlayerScreen
 from app.ui.screens.first.star_lesson import StarLessonScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -82,7 +81,7 @@ class SettingsScreen(Screen):
             )
         return out + page.keys
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Open a setting, turn the page, or leave."""
         match intent:
             case Open(setting):
@@ -90,10 +89,6 @@ class SettingsScreen(Screen):
             case TurnTo(page):
                 self.page = page
                 self.ui.layout += 1
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     # ------------------------------------------------------------ the rows
 

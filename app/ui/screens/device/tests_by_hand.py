@@ -9,8 +9,7 @@ from app.ui.glass.panel_map import mapped
 from app.ui.glass.window import STRAIGHT, unturned
 from app.ui.ink.geometry import Point, Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -71,14 +70,6 @@ class StarTestScreen(Screen):
         counts = list(self._counts())
         counts[which] += 1
         self.count, self.last = Count(*counts), which
-
-    def tapped(self, intent: object) -> None:
-        """Leave."""
-        match intent:
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Count a press."""
@@ -162,11 +153,6 @@ class TouchTestScreen(Screen):
         elif left != self.left:
             self.left = left
             self.ui.redraw()
-
-    def tapped(self, intent: object) -> None:
-        """Leave."""
-        if isinstance(intent, Back):
-            self.ui.back()
 
     def pressed(self) -> None:
         """Close."""

@@ -15,7 +15,6 @@ from app.ui.glass.screen_profiles import Format
 from app.ui.glass.window import unturned
 from app.ui.ink.geometry import Point, Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -174,19 +173,17 @@ class TouchCornersScreen(Screen):
         """Go back after fifteen quiet seconds, so that nobody is locked out."""
         left = math.ceil(self._since + PATIENCE - now)
         if left <= 0:
-            self._leave()
+            self.leave()
         elif left != self.left:
             self.left = left
             self.ui.redraw()
 
-    def tapped(self, intent: object) -> None:
-        """Measure again, or leave; both are touched through the new mapping."""
+    def meant(self, intent: object) -> None:
+        """Measure again, or leave: both are touched through the new mapping."""
         match intent:
             case Again():
                 self._begin()
                 self._since = self._touched = self.ui.now
-            case Back():
-                self._leave()
 
     def pressed(self) -> None:
         """Keep the new mapping; it has just been proved."""
@@ -202,9 +199,10 @@ class TouchCornersScreen(Screen):
     def take_back(self) -> None:
         """Keep the old mapping; while the marks are touched, one of them is the star, and it may be touched long."""
         if self.is_trial:
-            self._leave()
+            self.leave()
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Keep the old mapping."""
         self.ui.trial = None
         self.ui.back()
         self.ui.tell(self.ui.t("Touch stays as it was."), "info")

@@ -9,12 +9,12 @@ from app.errors import Trouble
 from app.table.match.seats import Side
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, back_key, head, hint
+from app.ui.kit.parts import back_key, head, hint
 from app.ui.stage.net import held
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
-from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.star import StarLook
@@ -92,10 +92,9 @@ class TroubleScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: Intent) -> None:
-        """Leave; nothing else is touched here but the star."""
-        if isinstance(intent, Back):
-            self.take_back()
+    def leave(self) -> None:
+        """Leave, as the held star does."""
+        self.take_back()
 
     def pressed(self) -> None:
         """Try again; what is wrong now is shown."""

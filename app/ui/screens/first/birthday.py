@@ -6,8 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, one_size, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, help_key, hint, one_size, title
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -102,8 +101,8 @@ class BirthdayScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
-        """Choose, forget, or go a step back."""
+    def meant(self, intent: object) -> None:
+        """Choose, forget, or go on without one."""
         match intent:
             case Month(number):
                 self.month = number
@@ -113,10 +112,10 @@ class BirthdayScreen(Screen):
                 self.day = number
             case NoBirthday():
                 self._finish(None)
-            case Back():
-                self.take_back()
-            case Help():
-                self.ui.open(places.Rules())
+
+    def leave(self) -> None:
+        """Go a step back, as the held star does."""
+        self.take_back()
 
     def _turned(self) -> None:
         self.ui.layout += 1  # other keys lie under the finger now

@@ -10,7 +10,7 @@ from app.table.match.seats import Player
 from app.table.preferences import table_key
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import KEY, Frame
-from app.ui.kit.parts import Help, help_key, hint
+from app.ui.kit.parts import help_key, hint
 from app.ui.stage import places
 from app.ui.stage.playable import Offer, games_of, offers_of, playable_of
 from app.ui.stage.screen import Screen
@@ -173,7 +173,7 @@ class HomeScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Open what was touched."""
         ui = self.ui
         match intent:
@@ -185,8 +185,6 @@ class HomeScreen(Screen):
                 ui.open(places.Records())
             case ShowSettings():
                 ui.open(places.Settings())
-            case Help():
-                ui.open(places.Rules())
             case Mute():
                 ui.prefer(replace(ui.preferences, is_muted=not ui.preferences.is_muted))
 

@@ -4,7 +4,7 @@ from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint, title
 from app.ui.stage.screen import Screen
-from app.ui.widgets.element import Element, Intent
+from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.star import StarLook
@@ -35,9 +35,6 @@ class NewsScreen(Screen):
             said = notice_sentence(ui, notices[0])
             out.append(Label(bounds=words, wordings=said, colour=theme.text.main, lines=12, floor=3.0, valign=0.0))
         return out
-
-    def tapped(self, intent: Intent) -> None:
-        """Nothing here is touched but the star."""
 
     def pressed(self) -> None:
         """Go on to the next notice, or to the first screen."""

@@ -9,8 +9,7 @@ from app.ui.glass.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -65,7 +64,7 @@ class PeopleScreen(Screen):
     def _day(self, profile: Profile) -> str:
         return self.ui.language.birthday(*profile.birthday) if profile.birthday else ""
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Choose a player, turn a page, or leave."""
         match intent:
             case Meet(number):
@@ -76,7 +75,3 @@ class PeopleScreen(Screen):
                     self.ui.tell(self.ui.t("{name} sits at the table already.", name=profile.name), "info")
             case TurnTo(page):
                 self.page = page
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())

@@ -12,11 +12,10 @@ from app.table.match.seats import LONGEST_NAME, Player, Profile
 from app.ui.ink.geometry import Rect
 from app.ui.kit.figure_keys import Wear, figure_keys
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.screens.first.birthday import Birthday, BirthdayScreen
 from app.ui.screens.first.people import PeopleScreen
 from app.ui.screens.keyboard import KeyboardScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -130,7 +129,7 @@ class PlayerScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Change what was touched."""
         match intent:
             case Rename():
@@ -143,10 +142,6 @@ class PlayerScreen(Screen):
                 self._ask_birthday()
             case Remember() | Forget() | LeaveSeat():
                 self._settle(intent)
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def _settle(self, intent: Remember | Forget | LeaveSeat) -> None:
         match intent:

@@ -10,7 +10,7 @@ from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.pager import Piece, TurnTo, page_column, page_keys, pages
-from app.ui.kit.parts import Back, Help, back_key, help_key, one_size, title
+from app.ui.kit.parts import back_key, help_key, one_size, title
 from app.ui.screens.first.record_files import write_all
 from app.ui.screens.first.record_lines import (
     Export,
@@ -164,7 +164,7 @@ class RecordsScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: Intent) -> None:
+    def meant(self, intent: Intent) -> None:
         """Change the list, turn a page, play on, export, or go."""
         match intent:
             case Show(tab):
@@ -177,10 +177,6 @@ class RecordsScreen(Screen):
                 self._look_back(number)
             case Export():
                 self._export()
-            case Help():
-                self.ui.open(places.Rules())
-            case Back():
-                self.ui.back()
 
     def _play_on(self, number: int) -> None:
         """Put a match on the table, or say why that cannot be."""

@@ -5,7 +5,7 @@ from msgspec import Struct
 from app.table.match.seats import FIGURES, Player, Side
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.kit.table_sides import on_map
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.stage import places
@@ -153,13 +153,9 @@ class SeatsScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Seat, change or leave."""
         match intent:
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
             case SitDown(chair):
                 self.chairs[chair] = self._newcomer(CHAIRS[chair])
                 self.ui.play(Cue.PLACE)

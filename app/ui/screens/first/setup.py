@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from app.games.game import Seat, Setup
 from app.table.match.seats import Player
 from app.ui.kit.frame import NOWHERE, Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.screens.device.lying import ask_lying, lying
-from app.ui.stage import places
 from app.ui.stage.playable import Playable
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
@@ -82,15 +81,11 @@ class SetupScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask how the screen lies, leave, or help."""
         match intent:
             case AskTurning():
                 ask_lying(self.ui)
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def ask(self, question: str, answers: list[Answer], field: str) -> None:
         """Ask one question whose answer is a field of the draft."""

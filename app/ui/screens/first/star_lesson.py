@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.stage.net import held
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
@@ -124,18 +123,15 @@ class StarLessonScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
-        """Leave, whether learnt or not: nobody is asked twice."""
-        match intent:
-            case Skip() | Back():
-                self._leave()
-            case Help():
-                self.ui.open(places.Rules())
+    def meant(self, intent: object) -> None:
+        """Go on without it."""
+        if isinstance(intent, Skip):
+            self.leave()
 
     def pressed(self) -> None:
         """Learn the press; at the end, leave."""
         if self.step == DONE:
-            self._leave()
+            self.leave()
         else:
             self._did(Did.PRESS)
 
@@ -157,7 +153,8 @@ class StarLessonScreen(Screen):
             self.ui.play(Cue.REFUSE)
         self.last = what
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Go on, whether learnt or not: nobody is asked twice."""
         ui = self.ui
         ui.back()
         if not ui.preferences.lesson_seen:

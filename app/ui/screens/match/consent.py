@@ -9,9 +9,8 @@ from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Help, head, help_key, hint, seat_edge
+from app.ui.kit.parts import head, help_key, hint, seat_edge
 from app.ui.kit.table_sides import edge_of
-from app.ui.stage import places
 from app.ui.stage.playable import playable_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
@@ -221,13 +220,15 @@ class ConsentScreen(Screen):
             self.left = left
             self.ui.redraw()
 
-    def tapped(self, intent: Intent) -> None:
-        """Hear a no, or a question about the rules."""
-        match intent:
-            case Deny():
-                self._closed()
-            case Help():
-                self.ui.open(places.Rules(self.match))
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played."""
+        return self.match
+
+    def meant(self, intent: Intent) -> None:
+        """Hear a no."""
+        if isinstance(intent, Deny):
+            self._closed()
 
     def _closed(self) -> None:
         self.ui.back()

@@ -148,10 +148,10 @@ class LessonScreen(Screen):
     # ------------------------------------------------------------ doing
 
     def tapped(self, intent: Intent) -> None:
-        """Do what is asked for; anything else waits."""
+        """Do what is asked for; anything else waits, help too: the lesson is one."""
         match intent:
             case Back():
-                self.ui.back()
+                self.leave()
             case Restart():
                 self.said = None
                 self._begin()

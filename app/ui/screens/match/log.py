@@ -8,13 +8,12 @@ from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.pager import Piece, last_pages
-from app.ui.kit.parts import Back, Help, Redo, Undo, back_key, help_key, title
+from app.ui.kit.parts import Redo, Undo, back_key, help_key, title
 from app.ui.kit.score_lines import score_strip
 from app.ui.screens.match.consent import take_back
 from app.ui.screens.match.log_lines import Line, lines
 from app.ui.screens.match.log_places import Places, narrow, places_of
 from app.ui.screens.match.pause import pause_below
-from app.ui.stage import places
 from app.ui.stage.playable import playable_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
@@ -177,8 +176,13 @@ class LogScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: Intent) -> None:
-        """Look at a moment, take back, bring back, or go."""
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played; one that is only looked at has no moment to tell about."""
+        return self.match if self.is_live else None
+
+    def meant(self, intent: Intent) -> None:
+        """Look at a moment, take back, or bring back."""
         ui = self.ui
         match intent:
             case Select(line):
@@ -190,10 +194,6 @@ class LogScreen(Screen):
                 self.take_back()
             case Redo():
                 self._redo()
-            case Help():
-                ui.open(places.Rules(self.match if self.is_live else None))
-            case Back():
-                ui.back()
 
     def take_back(self) -> None:
         """Take back the last move, as everywhere; from a game that is only looked at, go back."""

@@ -9,7 +9,7 @@ from app.table.match.put_right import WrongRoll
 from app.table.match.seats import Side
 from app.table.match.take_back import NothingToTakeBack
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import AskFace, Help, Redo, Undo, help_key, redo_key, undo_key
+from app.ui.kit.parts import AskFace, Redo, Undo, help_key, redo_key, undo_key
 from app.ui.play.page import Page
 from app.ui.play.roll_page import RollPage
 from app.ui.screens.match.consent import take_back
@@ -168,11 +168,14 @@ class MatchScreen(Screen):
 
     # ------------------------------------------------------------ taps and the star
 
-    def tapped(self, intent: Intent) -> None:
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played."""
+        return self.match
+
+    def meant(self, intent: Intent) -> None:
         """Corner keys are the same in every game; the rest is the page's."""
         match intent:
-            case Help():
-                self.ui.open(places.Rules(self.match))
             case Undo():
                 self.take_back()
             case Redo():

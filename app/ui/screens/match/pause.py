@@ -4,10 +4,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.table.match.journal import Status
+from app.table.match.match import Match
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, stacked
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Help, help_key, hint, stepper, title
+from app.ui.kit.parts import help_key, hint, stepper, title
 from app.ui.screens.match.match_card import match_card, progress_of
 from app.ui.stage import places
 from app.ui.stage.net import held
@@ -175,11 +176,16 @@ class PauseScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: Intent) -> None:
+    @property
+    def rules_of(self) -> Match | None:
+        """The match that rests."""
+        return self.match
+
+    def meant(self, intent: Intent) -> None:
         """Do what the key says."""
         ui, likes = self.ui, self.ui.preferences
         match intent:
-            case ShowRules() | Help():
+            case ShowRules():
                 ui.open(places.Rules(self.match))
             case ShowLog():
                 ui.open(places.Log())

@@ -186,8 +186,8 @@ class RulesScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: Intent) -> None:
-        """Go to a place, turn a page, pause, or go back."""
+    def meant(self, intent: Intent) -> None:
+        """Go to a place, turn a page or pause."""
         match intent:
             case ShowSections(game):
                 self._arrive(Contents(game))
@@ -203,8 +203,14 @@ class RulesScreen(Screen):
                 self.places[-1] = turned(self.place, page)
             case Pause():
                 pause_below(self.ui)
-            case Back() | Help():
-                self.take_back()
+
+    def tapped(self, intent: Intent) -> None:
+        """Close help where help is touched: there is no more of it."""
+        super().tapped(Back() if isinstance(intent, Help) else intent)
+
+    def leave(self) -> None:
+        """Go back the way one came, as the held star does."""
+        self.take_back()
 
     def _arrive(self, place: Place) -> None:
         self.places.append(place)

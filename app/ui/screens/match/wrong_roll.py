@@ -8,10 +8,9 @@ from app.table.match.match import Match
 from app.table.match.put_right import WrongRoll
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.roll_page import face_grid
 from app.ui.screens.match.consent import take_back
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.die_face import DieFace
@@ -71,7 +70,12 @@ class WrongRollScreen(Screen):
             DieFace(bounds=place, face=n, tap=RightFace(n), is_chosen=n == face) for n, place in enumerate(faces, 1)
         ]
 
-    def tapped(self, intent: Intent) -> None:
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played."""
+        return self.match
+
+    def meant(self, intent: Intent) -> None:
         """Take the face, or leave."""
         match intent:
             case RightFace(face):
@@ -81,10 +85,6 @@ class WrongRollScreen(Screen):
             case TakeRollBack():
                 self.ui.back()
                 take_back(self.ui)
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules(self.match))
 
     def pressed(self) -> None:
         """Leave it as it is."""

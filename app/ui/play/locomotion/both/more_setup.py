@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from app.table.match.seats import Player
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.play.locomotion.both.starters import starters
 from app.ui.screens.choice import Answer, ChoiceScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -117,8 +116,8 @@ class MoreSetupScreen(Screen):
                 return [Answer(1, ui.t("one game"), ui.t("no tournament")),
                         *(Answer(n, ui.n("one game", "{count} games", n), note) for n in GAMES[1:])]  # fmt: skip
 
-    def tapped(self, intent: object) -> None:
-        """Ask, leave, or help."""
+    def meant(self, intent: object) -> None:
+        """Ask."""
         ui = self.ui
         match intent:
             case Ask(field):
@@ -136,10 +135,10 @@ class MoreSetupScreen(Screen):
 
                 now = getattr(self.draft, field)
                 ui.go(ChoiceScreen(ui, questions[field], self._answers(field), now, chosen))
-            case Back():
-                self.pressed()
-            case Help():
-                ui.open(places.Rules())
+
+    def leave(self) -> None:
+        """Keep the answers, as the star does."""
+        self.pressed()
 
     def pressed(self) -> None:
         """Keep the answers."""

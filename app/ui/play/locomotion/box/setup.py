@@ -95,7 +95,7 @@ class BoxSetupScreen(FirstTurn):
 
     # ------------------------------------------------------------ questions
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask what was touched."""
         ui = self.ui
         match intent:
@@ -111,7 +111,7 @@ class BoxSetupScreen(FirstTurn):
             case AskMore():
                 ui.go(MoreSetupScreen(ui, self.draft, self._changed))
             case _:
-                super().tapped(intent)
+                super().meant(intent)
 
     def _changed(self, draft: BoxDraft) -> None:
         self.draft = draft

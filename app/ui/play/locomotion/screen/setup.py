@@ -107,7 +107,7 @@ class ScreenSetupScreen(FirstTurn):
 
     # ------------------------------------------------------------ questions
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask what was touched."""
         ui = self.ui
         match intent:
@@ -122,7 +122,7 @@ class ScreenSetupScreen(FirstTurn):
                 self.draft = replace(self.draft, starter=seated(self.draft.starter, self.players))
                 ui.go(MoreSetupScreen(ui, self.draft, self._changed, self.who_may_start()))
             case _:
-                super().tapped(intent)
+                super().meant(intent)
 
     def _fits(self, named: NamedYard) -> bool:
         return is_big_enough(named.yard, 1 if self.draft.is_solo else len(self.players))

@@ -16,7 +16,7 @@ from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import grid_page
 from app.ui.kit.pager import TurnTo
-from app.ui.kit.parts import Back, Help, back_key, help_key, one_size, title
+from app.ui.kit.parts import back_key, help_key, one_size, title
 from app.ui.play.locomotion.both.library import house_yards, yard_title
 from app.ui.play.locomotion.look.yard_tile import YardTile
 from app.ui.play.locomotion.yards.editor import YardEditorScreen
@@ -24,7 +24,6 @@ from app.ui.play.locomotion.yards.files_screen import YardFilesScreen
 from app.ui.play.locomotion.yards.maker import YardMakerScreen
 from app.ui.play.locomotion.yards.own_yards import ask_name, rails_words, yard_shelf
 from app.ui.play.locomotion.yards.yard_screen import YardScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -171,7 +170,7 @@ class YardChoiceScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Look at a yard, build, make, bring in or write out; turn the page, or leave."""
         ui = self.ui
         match intent:
@@ -186,10 +185,6 @@ class YardChoiceScreen(Screen):
             case TurnTo(page):
                 self.page = page
                 ui.layout += 1
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
             case _:
                 self._own(intent)
 

@@ -14,12 +14,10 @@ from app.games.locomotion.yard.file import NamedYard
 from app.games.locomotion.yard.lattice import Place
 from app.games.locomotion.yard.network import Rail
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help
 from app.ui.play.locomotion.yards.editor_more import EditorMoreScreen
 from app.ui.play.locomotion.yards.editor_view import Again, Dot, Draw, More, NextFault, Pan, TakeBack, view
 from app.ui.play.locomotion.yards.own_yards import breach_words, yard_shelf
 from app.ui.play.locomotion.yards.start_par import prepare
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -76,7 +74,7 @@ class YardEditorScreen(Screen):
         """Return lattice, rails, keys, and how the yard is."""
         return view(self, frame)
 
-    def tapped(self, intent: object) -> None:  # noqa: C901 - one case per touch
+    def meant(self, intent: object) -> None:
         """Lay or take a rail, look elsewhere, take back, or leave."""
         ui = self.ui
         match intent:
@@ -94,10 +92,6 @@ class YardEditorScreen(Screen):
                 self._go(self.after, self.before)
             case More():
                 ui.go(EditorMoreScreen(ui, self.draft, self.become, self.forget))
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
         if not isinstance(intent, Draw):
             self.sized_for = self.draft
 

@@ -9,10 +9,9 @@ from app.games.locomotion.yard.draft import YardDraft
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.locomotion.yards.own_yards import ask_name, rails_words, yard_shelf
 from app.ui.screens.choice import Answer, ChoiceScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -73,7 +72,7 @@ class EditorMoreScreen(Screen):
             Answer(3, t("three"), t("one in the middle too")),
         ]
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask, clear, throw away, or leave."""
         ui = self.ui
         match intent:
@@ -90,10 +89,6 @@ class EditorMoreScreen(Screen):
             case ThrowAway():
                 ui.back()
                 self._thrown_away()
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
     def _pointed(self, points: int) -> None:
         self._become(points_per_rail=points)

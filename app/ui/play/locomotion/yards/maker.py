@@ -14,12 +14,11 @@ from app.table.match.codes import from_words, in_two_lines, to_words
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.play.locomotion.look.yard_tile import YardPicture
 from app.ui.play.locomotion.yards.own_yards import ask_name, players_words, rails_words, yard_shelf
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.screens.number import NumberScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -154,7 +153,7 @@ class YardMakerScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Change the recipe, keep the yard, or leave."""
         ui, recipe = self.ui, self.recipe
         match intent:
@@ -173,10 +172,6 @@ class YardMakerScreen(Screen):
                 self._ask_code()
             case Keep():
                 self._ask_keep()
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
     def _become(self, **changes: object) -> None:
         now = {field: getattr(self.recipe, field) for field in Recipe.__struct_fields__}

@@ -13,7 +13,7 @@ from app.games.locomotion.yard.network import Yard
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, head, help_key, hint
+from app.ui.kit.parts import back_key, head, help_key, hint
 from app.ui.play.locomotion.look.mini_map import ShowPart, mini_map
 from app.ui.play.locomotion.look.order_strip import OrderStrip, strip_box
 from app.ui.play.locomotion.look.piece_key import PieceKey
@@ -21,7 +21,6 @@ from app.ui.play.locomotion.look.pieces import loose_view, train_view
 from app.ui.play.locomotion.look.rails import Joint, Rails
 from app.ui.play.locomotion.look.yard_map import map_of
 from app.ui.play.locomotion.yards.start_draft import draft_of
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -162,7 +161,7 @@ class StartScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Take a piece, put it down, spread, choose the order, remove, or leave."""
         ui = self.ui
         match intent:
@@ -182,10 +181,6 @@ class StartScreen(Screen):
             case Remove() if self.done is not None:
                 ui.back()
                 self.done(None)
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
     def _take(self, piece: Colour | None) -> None:
         if not self.is_ordering:

@@ -12,14 +12,13 @@ from app.ui.glass.screen_profiles import Format
 from app.ui.kit.frame import NOWHERE, Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.locomotion.both.library import yard_title
 from app.ui.play.locomotion.both.par import Par
 from app.ui.play.locomotion.words.shared import colour_word
 from app.ui.play.locomotion.yards.own_yards import yard_shelf
 from app.ui.play.locomotion.yards.start_par import par_words
 from app.ui.play.locomotion.yards.start_screen import StartScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -89,7 +88,7 @@ class StartsScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Look at a start, place another, turn the page, or leave."""
         ui = self.ui
         match intent:
@@ -100,10 +99,6 @@ class StartsScreen(Screen):
             case TurnTo(page):
                 self.page = page
                 ui.layout += 1
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
     def _open(self, index: int) -> None:
         def keep(start: Start | None) -> None:

@@ -11,7 +11,7 @@ from app.games.locomotion.yard.file import NamedYard, Titles
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.play.locomotion.both.library import yard_title
 from app.ui.play.locomotion.both.par import Par
 from app.ui.play.locomotion.look.yard_tile import YardPicture
@@ -19,7 +19,6 @@ from app.ui.play.locomotion.yards.editor import YardEditorScreen
 from app.ui.play.locomotion.yards.own_yards import ask_name, breach_words, players_words, rails_words, yard_shelf
 from app.ui.play.locomotion.yards.start_par import lengths
 from app.ui.play.locomotion.yards.starts_screen import StartsScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -120,7 +119,7 @@ class YardScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Copy, change, rename, look at the starts, delete, or leave."""
         ui, named, shelf = self.ui, self.named, yard_shelf(self.ui)
         match intent:
@@ -135,10 +134,6 @@ class YardScreen(Screen):
                 ui.go(StartsScreen(ui, named, self._changed, is_own=self.is_own))
             case Delete():
                 self._delete()
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
     def _copy(self) -> None:
         """Begin to change a copy; the yard of the house stays as it is."""

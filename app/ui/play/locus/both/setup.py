@@ -88,7 +88,7 @@ class LocusSetupScreen(SetupScreen):
 
     # ------------------------------------------------------------ questions
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask what was touched."""
         match intent:
             case AskRounds():
@@ -96,7 +96,7 @@ class LocusSetupScreen(SetupScreen):
             case AskFirst():
                 self._ask_first()
             case _:
-                super().tapped(intent)
+                super().meant(intent)
 
     def _ask_rounds(self) -> None:
         ui = self.ui

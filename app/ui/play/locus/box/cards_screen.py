@@ -8,13 +8,13 @@ from app.games.locus.box.state import State
 from app.games.locus.box.talk import seen_cards, unseen_cards
 from app.games.locus.cards import Card
 from app.games.locus.zones import ZONES
+from app.table.match.match import Match
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Point, Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, one_size, title
+from app.ui.kit.parts import back_key, help_key, hint, one_size, title
 from app.ui.play.locus.look.card_face import RAINBOW
 from app.ui.play.locus.look.cells import coin, wheel, zone_cell
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -101,15 +101,16 @@ class CardsScreen(Screen):
         out += [SmallShape(bounds=place, card=card) for place, card in zip(places, cards, strict=False)]
         return out
 
-    def tapped(self, intent: object) -> None:
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played."""
+        return self.ui.table.match
+
+    def meant(self, intent: object) -> None:
         """Switch, or leave."""
         match intent:
             case Show(is_seen):
                 self.is_seen = is_seen
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules(self.ui.table.match))
 
     def pressed(self) -> None:
         """Go back to the game."""

@@ -85,7 +85,7 @@ class BoxSetupScreen(LocusSetupScreen):
 
     # ------------------------------------------------------------ questions
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask what was touched."""
         match intent:
             case AskCards():
@@ -93,7 +93,7 @@ class BoxSetupScreen(LocusSetupScreen):
             case AskSheet():
                 self._ask_sheet()
             case _:
-                super().tapped(intent)
+                super().meant(intent)
 
     def _ask_cards(self) -> None:
         ui = self.ui

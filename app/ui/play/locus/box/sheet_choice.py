@@ -7,12 +7,11 @@ from app.ui.glass.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.locus.both.draft import FROM_BOX, HOUSE, SheetChoice, SheetKind
 from app.ui.play.locus.sheets.own_sheets import sheet_note, shelf
 from app.ui.play.locus.sheets.sheets_kept_screen import new_sheet
 from app.ui.screens.choice import Pick
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -78,7 +77,7 @@ class SheetChoiceScreen(Screen):
         note = (ui.t("at the end you enter five totals each"), ui.t("five totals at the end"))
         return ui.t("Sheets from the box"), note, "cards"
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Choose, calibrate, turn the page, or leave."""
         ui = self.ui
         match intent:
@@ -91,10 +90,6 @@ class SheetChoiceScreen(Screen):
             case TurnTo(page):
                 self.page = page
                 ui.layout += 1
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
     def _made(self, sheet: OwnSheet) -> None:
         """Use the sheet that was just calibrated."""

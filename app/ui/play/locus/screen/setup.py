@@ -45,7 +45,7 @@ class ScreenSetupScreen(LocusSetupScreen):
                          note=ui.t("bonuses set off bonuses"))  # fmt: skip
         return [*self.course_rows(), cards, chains, self.lying_row()]
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask what was touched."""
         match intent:
             case AskCards():
@@ -53,7 +53,7 @@ class ScreenSetupScreen(LocusSetupScreen):
             case AskChains():
                 self._ask_chains()
             case _:
-                super().tapped(intent)
+                super().meant(intent)
 
     def _ask_cards(self) -> None:
         ui = self.ui

@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from app.games.locus.scoring import total
 from app.games.locus.sheet import Sheet
+from app.table.match.match import Match
 from app.table.match.seats import Player
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import RIM, Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, one_size
+from app.ui.kit.parts import back_key, help_key, hint, one_size
 from app.ui.play.locus.look.overview import Filled, free_area, overview
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -69,15 +69,16 @@ class SheetsScreen(Screen):
         out.append(Label(bounds=words, wordings=said, colour=theme.text.main, role="title", lines=2, floor=3.4))
         return out
 
-    def tapped(self, intent: object) -> None:
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played."""
+        return self.ui.table.match
+
+    def meant(self, intent: object) -> None:
         """Show another sheet, or leave."""
         match intent:
             case LookAtSeat(seat):
                 self.seat = seat
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules(self.ui.table.match))
 
     def pressed(self) -> None:
         """Go back to the turn."""

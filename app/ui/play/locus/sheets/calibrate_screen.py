@@ -10,7 +10,6 @@ from app.games.locus.zones import ZONES, Zone
 from app.paper.shelf import Begun
 from app.ui.kit.frame import Frame
 from app.ui.kit.keypad import Digit, Erase
-from app.ui.kit.parts import Back, Help
 from app.ui.play.locus.sheets.calibrate_view import (
     AskCards,
     AskCoins,
@@ -27,7 +26,6 @@ from app.ui.play.locus.sheets.own_sheets import ask_name, shelf
 from app.ui.play.locus.words.refusal import refusal_sentence
 from app.ui.play.locus.words.zone import zone_word
 from app.ui.screens.number import NumberScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -108,7 +106,7 @@ class CalibrateScreen(Screen):
         """Return tabs, numbers, keypad; or the whole sheet."""
         return view(self, frame)
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Type, choose a number or a tab, name the sheet, count coins and cards, or leave."""
         match intent:
             case Digit() | Erase() | Show() | Take() | Insert() | Remove():
@@ -122,10 +120,6 @@ class CalibrateScreen(Screen):
             case ThrowAway():
                 shelf(self.ui).begin(None)
                 self.ui.back()
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def _worked(self, intent: Digit | Erase | Show | Take | Insert | Remove) -> Measuring | None:
         """Return the numbers after an intent; None is refused."""

@@ -7,12 +7,11 @@ from app.paper.shelf import Begun
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.locus.look.sheet_picture import SheetPicture
 from app.ui.play.locus.sheets.calibrate_screen import CalibrateScreen
 from app.ui.play.locus.sheets.own_sheets import cards_words, sheet_note, shelf
 from app.ui.play.locus.sheets.print_screen import PrintScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -53,7 +52,7 @@ class OwnSheetScreen(Screen):
         out.append(HoldKey(bounds=delete, icon="bin", label=words, tap=Delete()))
         return out
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Change, print, delete, or leave."""
         ui, name = self.ui, self.sheet.name
         match intent:
@@ -67,10 +66,6 @@ class OwnSheetScreen(Screen):
                 shelf(ui).delete(name)
                 ui.back()
                 ui.tell(ui.t("{name} is deleted.", name=name), "info")
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
     def _changed(self, sheet: OwnSheet) -> None:
         self.sheet = sheet

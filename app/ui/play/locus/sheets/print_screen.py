@@ -12,8 +12,7 @@ from app.paper.inks import Ink
 from app.paper.printing import Order, Paper, printed
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
-from app.ui.stage import places
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -92,17 +91,13 @@ class PrintScreen(Screen):
             )
         return self.ui.t("The whole sheet with squares of 5 mm. Print it at 100 %, not fitted to the page.")
 
-    def tapped(self, intent: Any) -> None:
+    def meant(self, intent: Any) -> None:
         """Choose, or leave."""
         match intent:
             case Choose(Paper() as paper):
                 self.order = replace(self.order, paper=paper)
             case Choose(Ink() as ink):
                 self.order = replace(self.order, ink=ink)
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def pressed(self) -> None:
         """Write the file, and say where it is."""

@@ -13,7 +13,7 @@ from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.locus.both.house import house_sheet
 from app.ui.play.locus.sheets.calibrate_screen import CalibrateScreen
 from app.ui.play.locus.sheets.measuring import EMPTY
@@ -21,7 +21,6 @@ from app.ui.play.locus.sheets.own_sheet_screen import OwnSheetScreen
 from app.ui.play.locus.sheets.own_sheets import ask_name, sheet_note, shelf
 from app.ui.play.locus.sheets.print_screen import PrintScreen
 from app.ui.play.locus.sheets.sheet_files_screen import SheetFilesScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -92,7 +91,7 @@ class SheetsKeptScreen(Screen):
                 look=Look.REST if has_own else Look.OFF),
         ]  # fmt: skip
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Open a sheet, make one, bring some in, write them out, or leave."""
         ui = self.ui
         match intent:
@@ -109,10 +108,6 @@ class SheetsKeptScreen(Screen):
             case TurnTo(page):
                 self.page = page
                 ui.layout += 1
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules())
 
     def _export(self) -> None:
         ui, sheets = self.ui, shelf(self.ui).all()

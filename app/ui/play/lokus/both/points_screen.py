@@ -9,11 +9,10 @@ from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.keypad import LOW, Digit, Erase, keypad, typed
-from app.ui.kit.parts import Back, Help, back_key, help_key, hint, title
+from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.play.lokus.both.points_kept import LAST_ROW, PRESETS, falls_at, whole
 from app.ui.play.lokus.look.table_card import PAPER, Row, TableCell, cells, rest
 from app.ui.screens.choice import Answer, ChoiceScreen
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
@@ -107,7 +106,7 @@ class PointsScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Choose a row, type, fill, or leave."""
         match intent:
             case Row(rolls):
@@ -118,10 +117,6 @@ class PointsScreen(Screen):
                 self._type(intent)
             case AskPreset():
                 self._ask_preset()
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules())
 
     def _go(self, row: int) -> None:
         if self.is_empty:

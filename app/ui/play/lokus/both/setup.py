@@ -70,7 +70,7 @@ class LokusSetupScreen(SetupScreen):
 
     # ------------------------------------------------------------ questions
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask what was touched."""
         ui = self.ui
         match intent:
@@ -82,7 +82,7 @@ class LokusSetupScreen(SetupScreen):
                 shelf = PointsShelf(ui.table.store)
                 ui.go(PointsScreen(ui, shelf.points, shelf.keep))
             case _:
-                super().tapped(intent)
+                super().meant(intent)
 
     def _ask_edition(self) -> None:
         ui = self.ui

@@ -9,11 +9,10 @@ from app.table.match.match import Match
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.lokus.box.card_pad import Half, PickColour, PickNumber, pad_boxes, pads
 from app.ui.play.lokus.look.person_card import SLIM, PersonCard
 from app.ui.play.lokus.words.people import shown
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -87,7 +86,12 @@ class CardScreen(Screen):
             said = (ui.t("Entered, in line {line}. Touch what it was.", line=line), ui.t("In line {line}.", line=line))
         return [*out, Label(bounds=words, wordings=said, colour=theme.text.second, lines=3, floor=3.4)]
 
-    def tapped(self, intent: object) -> None:
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played."""
+        return self.match
+
+    def meant(self, intent: object) -> None:
         """Name the card, change the line, or leave."""
         match intent:
             case PickNumber() | PickColour():
@@ -99,7 +103,3 @@ class CardScreen(Screen):
                 self.ui.back()
                 if self.other_line is not None:
                     self.other_line()
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules(self.match))

@@ -10,13 +10,12 @@ from app.table.match.match import Match
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.lokus.both.intents import PutRight
 from app.ui.play.lokus.box.card_pad import Half, PickColour, PickNumber, pad_boxes, pads
 from app.ui.play.lokus.box.rounds_screen import RoundsScreen
 from app.ui.play.lokus.look.judged_line import judged_lines
 from app.ui.play.lokus.words.people import said
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
@@ -83,17 +82,18 @@ class FitsScreen(Screen):
         lines, key = low.cut_right(24.0, 2.0)
         return pad, lines.columns(2, 2.0), key
 
-    def tapped(self, intent: object) -> None:
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played."""
+        return self.match
+
+    def meant(self, intent: object) -> None:
         """Name a card, or go."""
         match intent:
             case PickNumber() | PickColour():
                 self.half = self.half.touched(intent)
             case PutRight():
                 self.ui.swap(RoundsScreen(self.ui, self.match, self.submit))
-            case Back():
-                self.ui.back()
-            case Help():
-                self.ui.open(places.Rules(self.match))
 
     def pressed(self) -> None:
         """Go back to the table."""

@@ -14,13 +14,12 @@ from app.table.match.match import Match
 from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
-from app.ui.kit.parts import Back, Help, back_key, help_key, title
+from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.lokus.box.card_screen import CardScreen
 from app.ui.play.lokus.box.correcting import Correcting
 from app.ui.play.lokus.look.person_card import SLIM, PersonCard
 from app.ui.play.lokus.look.toilet_line import Door
 from app.ui.play.lokus.words.people import said, shown
-from app.ui.stage import places
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Look
@@ -183,7 +182,12 @@ class RoundsScreen(Screen):
 
     # ------------------------------------------------------------ doing
 
-    def tapped(self, intent: object) -> None:
+    @property
+    def rules_of(self) -> Match | None:
+        """The game that is played."""
+        return self.match
+
+    def meant(self, intent: object) -> None:
         """Put an entry right, turn the page, or leave."""
         ui = self.ui
         match intent:
@@ -192,10 +196,6 @@ class RoundsScreen(Screen):
             case TurnRounds(first):
                 self.last = first
                 ui.layout += 1
-            case Back():
-                ui.back()
-            case Help():
-                ui.open(places.Rules(self.match))
 
     def open_spot(self, at: Spot) -> None:
         """Ask what an entry was instead; in round 0 the seat counts the lines."""

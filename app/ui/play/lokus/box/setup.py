@@ -46,12 +46,12 @@ class BoxSetupScreen(LokusSetupScreen):
                         tap=AskHelp())  # fmt: skip
         return [helps, self.edition_row(), self.tie_row(), self.points_row(), self.lying_row()]
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask what was touched."""
         if isinstance(intent, AskHelp):
             self._ask_help()
         else:
-            super().tapped(intent)
+            super().meant(intent)
 
     def _ask_help(self) -> None:
         ui = self.ui

@@ -44,12 +44,12 @@ class ScreenSetupScreen(LokusSetupScreen):
                        note=note, opens=True, tap=AskSeen())  # fmt: skip
         return [self.edition_row(), seen, self.tie_row(), self.points_row(), self.lying_row()]
 
-    def tapped(self, intent: object) -> None:
+    def meant(self, intent: object) -> None:
         """Ask what was touched."""
         if isinstance(intent, AskSeen):
             self._ask_seen()
         else:
-            super().tapped(intent)
+            super().meant(intent)
 
     def _ask_seen(self) -> None:
         ui = self.ui
