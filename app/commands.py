@@ -140,7 +140,7 @@ def print_sheet(arguments: argparse.Namespace) -> int:
     """Write a sheet as PDF: the house sheet with its squares, an own one as a score card."""
     from app.paper.files import write_file
     from app.paper.inks import Ink
-    from app.paper.printing import Order, Paper, printed
+    from app.prints.locus.printing import Order, Paper, printed
     from app.ui.words.language import Language
 
     order = Order(Paper(arguments.paper), Ink(arguments.ink))
@@ -154,7 +154,7 @@ def _sheet(arguments: argparse.Namespace) -> "Sheet | OwnSheet":
     from app import assets
     from app.devices.stand_ins import SystemClock
     from app.games.locus import parse_sheet
-    from app.paper.shelf import Shelf
+    from app.prints.locus.shelf import Shelf
     from app.table.store.store import Store
 
     if arguments.sheet == HOUSE:

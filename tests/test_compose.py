@@ -9,8 +9,8 @@ from app.devices.stand_ins import FakeClock, InstantRunner
 from app.errors import StoreFull
 from app.table.ports import Health
 from app.table.store.store import Store
-from app.ui.glass.screen_profiles import PROFILES
 from app.ui.glass.window import Window
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.screens.device.trouble import TroubleScreen
 from app.ui.screens.first.home import HomeScreen
 from app.ui.stage.sound import SilentSound

@@ -10,7 +10,7 @@ from app.__main__ import main
 from app.devices.stand_ins import FakeClock
 from app.games.locus import Scales
 from app.games.locus.own_sheet import OwnSheet
-from app.paper.shelf import Shelf
+from app.prints.locus.shelf import Shelf
 from app.table.store.store import Store
 
 ROOT = Path(__file__).parents[1]

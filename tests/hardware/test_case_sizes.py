@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 from hardware.draw_wiring import TIMES
 from hardware.pinout import HERE
 from tests.hardware import models

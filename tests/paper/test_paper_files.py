@@ -10,9 +10,9 @@ from app.errors import SheetTrouble, StoreTrouble
 from app.games.locus import Scales
 from app.games.locus.own_sheet import OwnSheet, own_sheet_text
 from app.paper.files import file_name, homes, write_file
-from app.paper.sheet_files import export_sheets, find_sheets
-from app.paper.shelf import KEY, Begun, Shelf
 from app.paper.sticks import sticks
+from app.prints.locus.files import export_sheets, find_sheets
+from app.prints.locus.shelf import KEY, Begun, Shelf
 from app.reading.files import MOST
 from app.table.store.store import Store
 

@@ -7,7 +7,7 @@ from app import assets
 from app.games.locus import ZONES, Scales, course, parse_sheet
 from app.games.locus.own_sheet import OwnSheet
 from app.paper.inks import Ink
-from app.paper.printing import Order, Paper, printed
+from app.prints.locus.printing import Order, Paper, printed
 from app.ui.words.language import Language
 
 HOUSE = parse_sheet(assets.text("locus/sheet.toml"), "locus/sheet.toml")

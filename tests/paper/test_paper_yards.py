@@ -12,9 +12,9 @@ from app.games.locomotion.yard.text import read_yard
 from app.games.locus import Scales
 from app.games.locus.own_sheet import OwnSheet
 from app.paper.files import homes
-from app.paper.sheet_files import export_sheets, find_sheets
-from app.paper.yard_files import export_yards, find_yards
-from app.paper.yard_shelf import YardShelf
+from app.prints.locomotion.files import export_yards, find_yards
+from app.prints.locomotion.shelf import YardShelf
+from app.prints.locus.files import export_sheets, find_sheets
 from app.table.store.store import Store
 
 Y = read_yard("o---o---o---o\n             \\\n              o---o---o\n")

@@ -19,8 +19,8 @@ from mutations import DEEP, ODD, spoilt
 from app import catalog, config, recovery
 from app.devices.stand_ins import FakeClock
 from app.errors import ConfigTrouble, FileTrouble, RecordTrouble, UpdateTrouble
-from app.paper.sheet_files import find_sheets
-from app.paper.yard_files import find_yards
+from app.prints.locomotion.files import find_yards
+from app.prints.locus.files import find_sheets
 from app.reading import text
 from app.table import preferences
 from app.table.store.record_file import records_in, replay_jsonl

@@ -28,8 +28,8 @@ from app.games.game import (
 )
 from app.table.match.match import Match
 from app.ui.kit.frame import Frame
-from app.ui.play.page import Page
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.page import Page
 from app.ui.stage.playable import Demo, Playable
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label

@@ -14,8 +14,8 @@ from app.games.lokus.moves import ChooseLine, Next
 from app.games.lokus.points import PLACEHOLDER, PointsTable
 from app.games.lokus.standing import Edition
 from app.table.match.seats import Side
-from app.ui.ink.painter import Scene
 from app.ui.play.lokus.box.card_pad import PickColour, PickNumber
+from app.ui.stage.painter import Scene
 from app.ui.stage.playable import Playable
 from app.ui.widgets.label import Label
 

@@ -18,7 +18,7 @@ from measures import findings
 from scenes import SCENES
 from stage_set import NAMES, WIDEST, Showing, shown, staged
 
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 
 
 def main() -> int:

@@ -12,8 +12,8 @@ from itertools import combinations, groupby
 from stage_set import Showing, Written, tokens
 
 from app.ui.glass.hands import PutAway
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.ink.theme import Colour
 from app.ui.play.locomotion.look.bubble import Bubble
 from app.ui.play.locomotion.look.mini_map import MiniCell
@@ -22,12 +22,12 @@ from app.ui.play.locus.look.board import Board
 from app.ui.play.locus.look.card_face import CardFace
 from app.ui.play.locus.look.overview import Scale
 from app.ui.play.locus.screen.cell_targets import Square
-from app.ui.play.lokus.both.set_count import SetTable
 from app.ui.play.lokus.look.brush_key import BrushKey
 from app.ui.play.lokus.look.ladder import Ladder
 from app.ui.play.lokus.look.person_card import PersonCard
 from app.ui.play.lokus.look.place_row import PlaceRow
 from app.ui.play.lokus.look.set_chart import SetChart
+from app.ui.play.lokus.look.set_count import SetTable
 from app.ui.play.lokus.look.table_card import TableCell
 from app.ui.play.lokus.look.toilet_line import Door
 from app.ui.play.lokus.screen.seen_grid import SeenGrid

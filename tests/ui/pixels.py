@@ -15,11 +15,11 @@ from msgspec.structs import fields, replace
 from stage_set import Easel, easel
 
 import app.ui
-from app.ui.glass.screen_profiles import ScreenProfile
 from app.ui.ink.canvas import TracedText
 from app.ui.ink.geometry import Point, Rect
-from app.ui.ink.painter import inked
+from app.ui.ink.screen_profiles import ScreenProfile
 from app.ui.ink.theme import Colour
+from app.ui.stage.painter import inked
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatMarker
 

@@ -10,8 +10,8 @@ from app.games.game import Seat, Setup
 from app.table.match.seats import Side
 from app.table.ports import DeviceState, Health
 from app.ui.kit.parts import Undo
-from app.ui.play.roll_page import TypeFace
 from app.ui.screens.device.service import DeviceScreen
+from app.ui.screens.match.roll_page import TypeFace
 from app.ui.stage.playable import offered
 
 CODE = 123_456_789

@@ -3,7 +3,7 @@
 from stage_set import Put, Stage
 
 from app.games.game import Way
-from app.ui.stage.lesson import Go, Press
+from app.ui.screens.match.lesson_steps import Go, Press
 
 
 def _at(step: int, act: int = 0, *, game: str = "locus", is_reminded: bool = False) -> Put:

@@ -18,8 +18,8 @@ from app.ui.play.locomotion.screen import lay_page, placing_page, turn_page
 from app.ui.play.locomotion.screen import setup as screen_setup
 from app.ui.play.locomotion.screen.solo_page import AskLantern
 from app.ui.screens.choice import Pick
+from app.ui.screens.match.lesson_steps import Go, Press
 from app.ui.stage import places
-from app.ui.stage.lesson import Go, Press
 
 Act = Callable[[Stage], None]
 ANNA, BEN = Seat(0), Seat(1)

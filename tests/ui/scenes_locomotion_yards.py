@@ -13,7 +13,7 @@ from app.games.locomotion.yard.network import Rail, Yard
 from app.games.locomotion.yard.recipe import recipe_of
 from app.games.locomotion.yard.text import read_yard
 from app.paper.files import homes
-from app.paper.yard_shelf import YardShelf
+from app.prints.locomotion.shelf import YardShelf
 from app.ui.play.locomotion.both.library import house_yards
 from app.ui.play.locomotion.yards.choice import Show, Shown, YardChoiceScreen
 from app.ui.play.locomotion.yards.editor import YardEditorScreen

@@ -7,7 +7,7 @@ from stage_set import Put, Stage
 from app.games.locus.own_sheet import OwnSheet, own_sheet_text
 from app.games.locus.sheet import Scales
 from app.paper.files import homes
-from app.paper.shelf import Begun, Shelf
+from app.prints.locus.shelf import Begun, Shelf
 from app.ui.kit.keypad import Digit
 from app.ui.play.locus.both.house import house_sheet
 from app.ui.play.locus.box import setup

@@ -25,12 +25,12 @@ from app.games.game import Way
 from app.table.match.seats import FIGURES, Player, Side
 from app.table.ports import Health
 from app.ui.glass.hands import PutAway
-from app.ui.glass.screen_profiles import PROFILES, ScreenProfile
 from app.ui.glass.window import Window
 from app.ui.ink import theme
 from app.ui.ink.canvas import Canvas, TracedText
 from app.ui.ink.geometry import Rect
 from app.ui.ink.pictures import Pictures
+from app.ui.ink.screen_profiles import PROFILES, ScreenProfile
 from app.ui.ink.theme import Colour
 from app.ui.kit.frame import Frame, frame_of
 from app.ui.screens.match.consent import ConsentScreen

@@ -9,7 +9,7 @@ from stage_set import composed, staged
 
 from app.table.match.codes import to_words
 from app.table.store.export import export_jsonl
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.kit.frame import frame_of
 from app.ui.stage import places
 

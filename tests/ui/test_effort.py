@@ -6,7 +6,6 @@ from stage_set import Stage
 
 from app.games.game import Way
 from app.games.locus.box.state import Dealing, Phase
-from app.ui.ink.painter import Scene
 from app.ui.kit.keypad import Digit
 from app.ui.kit.parts import Help
 from app.ui.play.locus.box import setup
@@ -17,6 +16,7 @@ from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.screens.match.pause import Mute
 from app.ui.screens.match.rules import RulesScreen
 from app.ui.screens.number import NumberScreen, Unknown
+from app.ui.stage.painter import Scene
 from app.ui.stage.playable import games_of
 from app.ui.widgets.label import Label
 

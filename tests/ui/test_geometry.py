@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.ui.glass.screen_profiles import PROFILES
 from app.ui.ink.geometry import Point, Rect, around, stacked
+from app.ui.ink.screen_profiles import PROFILES
 
 length = st.floats(1.0, 200.0)
 boxes = st.builds(Rect, length, length, length, length)

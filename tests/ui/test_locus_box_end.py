@@ -4,9 +4,9 @@ import pytest
 from locus_at_table import begin, play_to
 
 from app.games.locus.box.state import Phase
-from app.ui.play.end_page import GoHome, Rematch
-from app.ui.play.end_page import ShowLog as ShowLogOfResult
 from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.match.end_page import GoHome, Rematch
+from app.ui.screens.match.end_page import ShowLog as ShowLogOfResult
 from app.ui.screens.match.log import LogScreen
 
 

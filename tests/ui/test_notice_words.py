@@ -7,7 +7,7 @@ import pytest
 from app.table.store.notice import Notice, NoticeKey
 from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.first.news import NewsScreen
-from app.ui.words.notice_words import SENTENCES, notice_sentence
+from app.ui.screens.first.notice_words import SENTENCES, notice_sentence
 
 MISSING = {"match": 12, "game": "lokus", "way": "screen", "at_wall": 1_790_000_000, "turn": 37, "lost": 2}
 RESTORED = {"damaged": "d.db", "why": "w", "moves": 3, "lost": 0, "sure": 1, "copy": "backups/c.db"}

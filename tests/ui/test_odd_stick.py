@@ -8,10 +8,10 @@ from odd_files import FAULTS, odd_stick
 from app.errors import FileFault, FileTrouble
 from app.games.locus.own_sheet import own_sheet_text, parse_own_sheet
 from app.paper import files
-from app.paper.sheet_files import find_sheets
-from app.paper.shelf import Shelf
-from app.paper.yard_files import find_yards
-from app.paper.yard_shelf import YardShelf
+from app.prints.locomotion.files import find_yards
+from app.prints.locomotion.shelf import YardShelf
+from app.prints.locus.files import find_sheets
+from app.prints.locus.shelf import Shelf
 from app.ui.kit.pager import TurnTo
 from app.ui.kit.parts import Back
 from app.ui.play.locomotion.yards.files_screen import YardFilesScreen

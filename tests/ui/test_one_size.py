@@ -7,7 +7,7 @@ import pytest
 from scenes import SCENES
 from stage_set import shown, staged
 
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 
 MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
           "November", "December")  # fmt: skip

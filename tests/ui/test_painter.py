@@ -8,8 +8,8 @@ from stage_set import easel, tokens
 
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Rect
-from app.ui.ink.painter import MANY, Painter
 from app.ui.stage.easel import LAMP
+from app.ui.stage.painter import MANY, Painter
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label

@@ -19,12 +19,12 @@ from stage_set import WIDEST, Stage, composed, easel, staged
 
 from app.table.match.seats import Side
 from app.ui.glass.hands import PutAway
-from app.ui.glass.screen_profiles import PROFILES
 from app.ui.ink.canvas import Canvas
-from app.ui.ink.painter import Painter, Scene
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.kit.frame import frame_of
 from app.ui.play.lokus.box.card_pad import ColourKey
 from app.ui.stage.easel import BIGGER, LAMP
+from app.ui.stage.painter import Painter, Scene
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key
 from app.ui.widgets.notice import NoticeBar

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from app.recovery import SAID, Story
-from app.ui.glass.screen_profiles import PROFILES
 from app.ui.ink import theme
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.screens.device.recovery_picture import drawn
 from app.ui.words.language import Language
 

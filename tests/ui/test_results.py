@@ -9,9 +9,9 @@ from app.games.game import Seat
 from app.table.rematch import next_starter
 from app.ui.ink.motion import Span
 from app.ui.kit.parts import Back
-from app.ui.play.end_page import EndPage, GoHome, Rematch
 from app.ui.play.locus.screen.ceremony_page import CeremonyPage
 from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.match.end_page import EndPage, GoHome, Rematch
 from app.ui.screens.match.log import LogScreen
 from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.widgets.label import Label

@@ -19,8 +19,8 @@ from app.games.game import Rolled
 from app.table.ports import DeviceState, DieMotion, DieMoved, Health
 from app.table.ports import DieFace as Told
 from app.ui.kit.parts import Help, Undo
-from app.ui.play.roll_page import RollAgain, RollPage, TakeFace, TypeFace
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.roll_page import RollAgain, RollPage, TakeFace, TypeFace
 from app.ui.stage.die_in_play import DieInPlay
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.label import Label

@@ -13,9 +13,9 @@ from app.table.match.seats import Side
 from app.table.match.take_back import NeedsConsent
 from app.table.table import Table
 from app.ui.kit.parts import Redo, Undo
-from app.ui.play.roll_page import RollPage, TypeFace
 from app.ui.screens.match.consent import ConsentScreen, Deny
 from app.ui.screens.match.log_lines import lines
+from app.ui.screens.match.roll_page import RollPage, TypeFace
 from app.ui.screens.match.wrong_roll import RightFace, TakeRollBack
 from app.ui.stage.playable import offered
 from app.ui.widgets.die_face import DieFace

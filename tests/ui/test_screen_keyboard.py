@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.kit.keyboard import NARROW, WIDE, Erase, Shift, ShowKeys, Type, is_wide, keyboard, spelt
 from app.ui.kit.parts import Back
 from app.ui.screens.keyboard import KeyboardScreen

@@ -15,7 +15,7 @@ from app.ui.screens.choice import ChoiceScreen, Pick
 from app.ui.screens.first.home import Choose, HomeScreen
 from app.ui.screens.first.seats import SeatsScreen
 from app.ui.screens.match.lesson import LessonScreen, Restart
-from app.ui.stage.lesson import Go, Press
+from app.ui.screens.match.lesson_steps import Go, Press
 from app.ui.stage.playable import games_of
 from app.ui.widgets.ring import Ring
 from app.ui.widgets.star import StarLook

@@ -8,7 +8,7 @@ from app.ui.play.lokus.both.intents import PickCard, PickLine
 from app.ui.play.lokus.screen.lesson import act
 from app.ui.play.lokus.words.lesson import LESSON_WORDS
 from app.ui.screens.first.seats import SeatsScreen
-from app.ui.stage.lesson import Go, Press
+from app.ui.screens.match.lesson_steps import Go, Press
 from app.ui.widgets.ring import Ring
 
 PANELS = ("800x480", "1280x800", "720x1280")

@@ -4,7 +4,7 @@ import pytest
 
 from app.table import preferences
 from app.table.ports import Health
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.kit.list_pages import grid_page, list_page
 from app.ui.kit.pager import TurnTo
 from app.ui.kit.parts import Back

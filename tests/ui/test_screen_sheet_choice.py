@@ -7,7 +7,7 @@ from stage_set import Stage
 from app.games.locus.box.state import Dealing, Phase
 from app.games.locus.scoring import points, total
 from app.games.locus.zones import ZONES, Zone
-from app.paper.shelf import Shelf
+from app.prints.locus.shelf import Shelf
 from app.table.preferences import LastTable
 from app.ui.kit.keypad import Digit
 from app.ui.play.locus.both.draft import BoxDraft, SheetChoice, SheetKind

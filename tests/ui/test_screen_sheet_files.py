@@ -6,8 +6,8 @@ from stage_set import Stage
 
 from app.games.locus.own_sheet import own_sheet_text, parse_own_sheet
 from app.paper.inks import Ink
-from app.paper.printing import Paper
-from app.paper.shelf import Shelf
+from app.prints.locus.printing import Paper
+from app.prints.locus.shelf import Shelf
 from app.ui.play.locus.sheets.own_sheet_screen import Print
 from app.ui.play.locus.sheets.print_screen import Choose
 from app.ui.play.locus.sheets.sheets_kept_screen import Bring, Export, OpenSheet, SheetsKeptScreen

@@ -5,7 +5,7 @@ from scenes_sheets import OURS
 from stage_set import Stage
 
 from app.games.locus.zones import ZONES, Zone
-from app.paper.shelf import Shelf
+from app.prints.locus.shelf import Shelf
 from app.ui.kit.keypad import Digit
 from app.ui.kit.parts import Back
 from app.ui.play.locus.sheets.calibrate_screen import CalibrateScreen

@@ -5,9 +5,9 @@ import pytest
 from msgspec.structs import replace
 
 from app.table import preferences
-from app.ui.glass.screen_profiles import PROFILES
 from app.ui.glass.window import Window, unturned
 from app.ui.ink.geometry import Point
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.screens.device.tests_by_hand import TouchTestScreen
 from app.ui.screens.device.touch_corners import PATIENCE, Again, TouchCornersScreen, marks
 

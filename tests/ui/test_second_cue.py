@@ -7,9 +7,9 @@ import pytest
 from stage_set import easel, tokens
 
 from app.games.locus.zones import ZONES
-from app.ui.glass.screen_profiles import PROFILES
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.play.locus.both.house import house_deck
 from app.ui.play.locus.look.card_face import CardFace
 from app.ui.play.locus.look.cells import zone_cell

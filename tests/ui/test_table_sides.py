@@ -8,7 +8,7 @@ from locus_at_table import begin
 import app.ui
 from app.games.game import Seat
 from app.table.match.seats import Side
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.kit.parts import turn_line
 from app.ui.kit.table_sides import edge_of
 from app.ui.screens.first.seats import CHAIRS, Edit, SeatsScreen, SitDown

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from pixels import BLANK, sheet
 from stage_set import easel, tokens
 
-from app.ui.glass.screen_profiles import PROFILES
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.ink.text import LONGEST, Letters
 from app.ui.ink.theme import Role
 

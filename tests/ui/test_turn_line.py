@@ -7,8 +7,8 @@ from scenes import SCENES
 from stage_set import easel, shown
 
 from app.table.match.seats import Side
-from app.ui.glass.screen_profiles import PROFILES
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.kit.frame import frame_of
 from app.ui.widgets.turn_line import SeatEdge, TurnLine
 

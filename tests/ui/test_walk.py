@@ -12,7 +12,7 @@ from scenes import SCENES
 from secrets_told import codes_told
 from stage_set import WIDEST, shown, staged
 
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 
 LARGE, TWIN = "1280x800", "1024x600"
 TURN = {"nl": 0, "en": 90}

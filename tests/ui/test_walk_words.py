@@ -12,7 +12,7 @@ from scenes_sheets import PROPER as SHEETS_PROPER
 from scenes_trouble import TROUBLES
 from stage_set import NAMES, composed, staged
 
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.kit.frame import frame_of
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import HoldKey

@@ -11,7 +11,7 @@ from scenes import SCENES
 from stage_set import composed, staged
 
 from app.table.match.journal import Status
-from app.ui.glass.screen_profiles import PROFILES
+from app.ui.ink.screen_profiles import PROFILES
 from app.ui.kit.frame import frame_of
 from app.ui.kit.parts import AskFace, Help, Redo, Undo
 

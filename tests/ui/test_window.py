@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from app.table.match.seats import Side
 from app.ui.glass.panel_map import mapped
-from app.ui.glass.screen_profiles import PROFILES, nearest
 from app.ui.glass.window import Window, turned_rect, unturned
 from app.ui.ink.geometry import Point
+from app.ui.ink.screen_profiles import PROFILES, nearest
 from app.ui.kit.frame import frame_of
 
 TURNS = (0, 90, 180, 270)

@@ -3,7 +3,7 @@
 from stage_set import Stage
 
 from app.games.locomotion.yard.lattice import place_named
-from app.paper.yard_shelf import YardShelf
+from app.prints.locomotion.shelf import YardShelf
 from app.ui.play.locomotion.yards.editor_view import Dot
 from app.ui.widgets.label import Label
 

@@ -1,4 +1,4 @@
-"""What the store has to say, as a key and values: `ui.notice_words` makes sentences of them."""
+"""What the store has to say, as a key and values: `ui.screens.first.notice_words` makes sentences of them."""
 
 from collections.abc import Mapping
 from typing import Literal

@@ -10,8 +10,8 @@ from contextlib import suppress
 import pygame
 
 from app.errors import DisplayTrouble
-from app.ui.glass.screen_profiles import PROFILES, ScreenProfile, nearest
 from app.ui.ink.geometry import Point
+from app.ui.ink.screen_profiles import PROFILES, ScreenProfile, nearest
 
 Affine = tuple[float, float, float, float, float, float]
 """(a, b, c, d, e, f): x' = a x + b y + c, y' = d x + e y + f, all from 0 to 1 on the panel."""

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from app.ui.glass.screen_profiles import ScreenProfile
 from app.ui.ink.geometry import Point, Rect
 from app.ui.ink.pictures import Pictures
+from app.ui.ink.screen_profiles import ScreenProfile
 from app.ui.ink.text import Fit, Letters
 from app.ui.ink.theme import Colour, Role, Theme
 

@@ -12,8 +12,8 @@ LOW (86 mm high)            LARGE (136 mm high)          TALL (portrait)
 
 from dataclasses import dataclass, replace
 
-from app.ui.glass.screen_profiles import Format, ScreenProfile
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format, ScreenProfile
 
 NOWHERE = Rect(0.0, 0.0, 1.0, 1.0)
 """The place of an element that is laid later."""

@@ -5,11 +5,11 @@ The keys stand in the rail, so a page has the whole stage. Larger letters make h
 
 from typing import NamedTuple
 
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import KEY, Frame
+from app.ui.kit.host import Host
 from app.ui.kit.pager import turn_key
-from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 
 GAP = 2.0
@@ -32,7 +32,7 @@ class ListPage(NamedTuple):
 
 
 def list_page(
-    ui: Ui,
+    ui: Host,
     frame: Frame,
     count: int,
     page: int,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from app.ui.ink.geometry import Rect, around
-from app.ui.stage.ui import Ui
+from app.ui.kit.host import Host
 from app.ui.widgets.element import Element, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
@@ -68,7 +68,7 @@ def last_pages(pieces: Sequence[Piece], room: float, gap: float = 2.0) -> tuple[
     return tuple(reversed(out))
 
 
-def page_keys(ui: Ui, box: Rect, page: int, count: int) -> list[Element]:
+def page_keys(ui: Host, box: Rect, page: int, count: int) -> list[Element]:
     """Return keys for the page before and the page after with the number between; nothing for one page."""
     if count < 2:
         return []
@@ -87,7 +87,7 @@ def page_keys(ui: Ui, box: Rect, page: int, count: int) -> list[Element]:
     ]
 
 
-def page_column(ui: Ui, box: Rect, page: int, count: int) -> list[Element]:
+def page_column(ui: Host, box: Rect, page: int, count: int) -> list[Element]:
     """Return the same keys above each other, for the side of a list; nothing for one page."""
     if count < 2:
         return []

@@ -6,12 +6,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.table.match.seats import Player, Side
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Point, Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.ink.theme import Theme
 from app.ui.kit.frame import Frame
+from app.ui.kit.host import Host
 from app.ui.kit.table_sides import edge_of
-from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element, Intent, Look
 from app.ui.widgets.key import Key
 from app.ui.widgets.label import Label
@@ -110,7 +110,7 @@ def hint(theme: Theme, frame: Frame, text: str | tuple[str, ...], *, is_gold: bo
 
 
 def turn_line(
-    ui: Ui, frame: Frame, player: Player, second: str | tuple[str, ...], *, points_to: Side | None = None
+    ui: Host, frame: Frame, player: Player, second: str | tuple[str, ...], *, points_to: Side | None = None
 ) -> list[Element]:
     """Return the shared line: figure in gold, name, one more thing; at both ends where there is room."""
     aside = edge_of(points_to, ui.facing) if points_to is not None and points_to is not ui.facing else None

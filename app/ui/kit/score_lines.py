@@ -2,10 +2,10 @@
 
 from app.games.game import Seat
 from app.table.match.match import Match
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
-from app.ui.stage.ui import Ui
+from app.ui.kit.host import Host
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.seat_marker import SeatMarker
@@ -14,7 +14,9 @@ NARROW = 15.0  # mm: in less the total stands below its figure
 UNKNOWN = "\N{EN DASH}"
 
 
-def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int, *, is_list: bool | None = None) -> list[Element]:
+def score_strip(
+    ui: Host, frame: Frame, box: Rect, match: Match, n: int, *, is_list: bool | None = None
+) -> list[Element]:
     """Lay the totals after log entry `n`: below each other where there is room, else in a strip."""
     totals = match.game.score(match.view_at(n, None)).totals
     if all(total is None for total in totals):
@@ -30,7 +32,7 @@ def score_strip(ui: Ui, frame: Frame, box: Rect, match: Match, n: int, *, is_lis
     return out
 
 
-def _total(ui: Ui, box: Rect, match: Match, seat: Seat, said: list[str], *, is_list: bool) -> list[Element]:
+def _total(ui: Host, box: Rect, match: Match, seat: Seat, said: list[str], *, is_list: bool) -> list[Element]:
     player, text = match.players[seat], ui.theme.text
     is_narrow = not is_list and box.w < NARROW
     if is_narrow:
@@ -49,7 +51,7 @@ def _total(ui: Ui, box: Rect, match: Match, seat: Seat, said: list[str], *, is_l
                         floor=2.6, align=align)]  # fmt: skip
 
 
-def _none_yet(ui: Ui, frame: Frame, box: Rect) -> list[Element]:
+def _none_yet(ui: Host, frame: Frame, box: Rect) -> list[Element]:
     if frame.format is Format.LARGE:
         box = box._replace(h=8.0)
     align = 1.0 if frame.format is Format.LOW else 0.5

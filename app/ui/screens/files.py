@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from app.errors import FileTrouble
 from app.paper.files import Found
 from app.paper.shelf import NamedShelf
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import stacked
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import NOWHERE, Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo

@@ -10,9 +10,9 @@ from app.ui.glass.window import Window
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Point, Rect
 from app.ui.ink.motion import Span, eased
-from app.ui.ink.painter import Painter, Scene
 from app.ui.ink.pictures import Pictures
 from app.ui.kit.frame import Frame, frame_of
+from app.ui.stage.painter import Painter, Scene
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 

@@ -11,7 +11,7 @@ import pygame
 
 from app.table.ports import Edge
 from app.ui.ink.geometry import Point
-from app.ui.ink.painter import Scene
+from app.ui.stage.painter import Scene
 from app.ui.stage.shell import Shell
 from app.ui.widgets.element import Element, Intent
 

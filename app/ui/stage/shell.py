@@ -14,10 +14,10 @@ from app.errors import Trouble
 from app.table.ports import Backlight, Edge, LampPattern, Signal
 from app.table.star import Felt, PauseAsked, Pressed, StarGrammar, StarSignal, TakeBack
 from app.ui.glass.hands import Deed, Drawn, Hands, Heard, Loosened, Meant, OffStar, OnStar, PutAway
-from app.ui.glass.light import Light
 from app.ui.glass.touch import Phase, Touch, TouchReader
 from app.ui.glass.window import STRAIGHT, Affine, Window
 from app.ui.stage.easel import Easel
+from app.ui.stage.light import Light
 from app.ui.stage.net import Patience, TroubleTold, held, shown
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui

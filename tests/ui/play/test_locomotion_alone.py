@@ -14,7 +14,6 @@ from app.games.locomotion.train import Colour, End
 from app.table import errands
 from app.table.errands import Errands
 from app.ui.kit.parts import Undo
-from app.ui.play.end_page import Rematch
 from app.ui.play.locomotion.both.drawn_page import AskDrawAgain, DrawnPage
 from app.ui.play.locomotion.both.library import house_yards
 from app.ui.play.locomotion.both.par import Par
@@ -23,6 +22,7 @@ from app.ui.play.locomotion.look.lanterns import Lanterns
 from app.ui.play.locomotion.screen.placing_page import SpreadRest
 from app.ui.play.locomotion.screen.solo_page import AskLantern, SoloPage
 from app.ui.play.locomotion.screen.turn_page import Flip
+from app.ui.screens.match.end_page import Rematch
 from app.ui.screens.match.pause import Stop
 from app.ui.stage import places
 from app.ui.widgets.key import Key

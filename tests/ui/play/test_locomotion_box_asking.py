@@ -13,8 +13,8 @@ from app.ui.play.locomotion.box.move_page import AskWin, Burn
 from app.ui.play.locomotion.box.setup import AskMore, AskStarter
 from app.ui.play.locomotion.box.solo_page import BoxSoloPage
 from app.ui.play.locomotion.look.pip_track import PipKey
-from app.ui.play.roll_page import TypeFace
 from app.ui.screens.choice import Pick
+from app.ui.screens.match.roll_page import TypeFace
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.label import Label
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker

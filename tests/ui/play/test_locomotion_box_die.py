@@ -20,10 +20,10 @@ from app.ui.play.locomotion.box.roll_page import BoxRollPage
 from app.ui.play.locomotion.look.order_strip import OrderStrip, Pips
 from app.ui.play.locomotion.look.piece_key import PieceCard
 from app.ui.play.locomotion.look.pip_track import PipKey
-from app.ui.play.roll_page import TypeFace
 from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.match.consent import ConsentScreen
 from app.ui.screens.match.pause import Stop
+from app.ui.screens.match.roll_page import TypeFace
 from app.ui.widgets.star import StarLook
 
 

@@ -7,13 +7,13 @@ from app.games.locomotion.box.game import Act, DrawAgain, Phase, Spend
 from app.games.locomotion.course import Variant
 from app.ui.kit.keypad import Digit
 from app.ui.kit.parts import Undo
-from app.ui.play.end_page import Rematch
 from app.ui.play.locomotion.both.drawn_page import AskDrawAgain, DrawnPage
 from app.ui.play.locomotion.both.result_page import ResultPage
 from app.ui.play.locomotion.box.best import Best, best_run
 from app.ui.play.locomotion.box.claim_page import ClaimPage, NotYet, Yes
 from app.ui.play.locomotion.box.move_page import AskWin, Burn
 from app.ui.play.locomotion.box.solo_page import AskGiveUp, AskSteps, BoxSoloPage
+from app.ui.screens.match.end_page import Rematch
 
 
 @pytest.fixture

@@ -21,10 +21,10 @@ from app.ui.play.locomotion.screen.lay_page import Choose, LayPage
 from app.ui.play.locomotion.screen.placing_page import SpreadRest, TakeUp
 from app.ui.play.locomotion.screen.setup import AskMore, AskVariant
 from app.ui.play.locomotion.screen.turn_page import TurnPage
-from app.ui.play.roll_page import RollPage, TypeFace
 from app.ui.screens.choice import Pick
 from app.ui.screens.first import record_lines
 from app.ui.screens.match.pause import Stop
+from app.ui.screens.match.roll_page import RollPage, TypeFace
 from app.ui.stage import places
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.score_table import ScoreTable

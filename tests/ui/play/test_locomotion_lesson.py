@@ -13,7 +13,7 @@ from app.ui.play.locomotion.look.pieces import PieceView
 from app.ui.play.locomotion.screen.picture import screen_picture
 from app.ui.screens.first.seats import SeatsScreen
 from app.ui.screens.match.lesson import LessonScreen
-from app.ui.stage.lesson import Go, Press
+from app.ui.screens.match.lesson_steps import Go, Press
 from app.ui.widgets.ring import Ring
 
 

@@ -10,11 +10,11 @@ from app.games.locomotion.screen.game import Couple, TakeStep
 from app.games.locomotion.train import End
 from app.table import errands
 from app.table.errands import Errands
-from app.ui.play.end_page import Rematch
 from app.ui.play.locomotion.both.par import Par
 from app.ui.play.locomotion.look.lanterns import Lanterns
 from app.ui.play.locomotion.look.order_strip import OrderStrip
 from app.ui.play.locomotion.screen.solo_page import AskLantern
+from app.ui.screens.match.end_page import Rematch
 from app.ui.widgets.score_table import ScoreTable
 
 ANNA = Seat(0)

@@ -4,12 +4,12 @@ import pytest
 from whole_table import begin, page, play, play_out, purse, show, words
 
 from app.games.locus.screen.state import Phase
-from app.ui.play.end_page import GoHome, Rematch, ShowLog
 from app.ui.play.locus.both.result_page import ResultPage
 from app.ui.play.locus.look.board import Board
 from app.ui.play.locus.screen.ceremony_page import CeremonyPage, ReadNext
 from app.ui.play.locus.screen.turn_intents import PickCard
 from app.ui.screens.first.home import HomeScreen
+from app.ui.screens.match.end_page import GoHome, Rematch, ShowLog
 from app.ui.screens.match.log import LogScreen
 from app.ui.stage.sound import Cue
 from app.ui.widgets.score_table import ScoreTable

@@ -9,15 +9,15 @@ from app.games.lokus.box.state import Help, Phase
 from app.games.lokus.moves import Next
 from app.games.lokus.standing import ROUNDS, SETS
 from app.ui.ink.geometry import Rect
-from app.ui.play.end_page import GoHome, Rematch, ShowLog
 from app.ui.play.lokus.both.points_kept import EVEN, PointsShelf
 from app.ui.play.lokus.both.result_page import ResultPage
-from app.ui.play.lokus.both.set_count import LOOKED_UP, STACKED, WIPED, SeatCount, SetTable
 from app.ui.play.lokus.both.set_page import SetPage
 from app.ui.play.lokus.look.place_row import PlaceRow
 from app.ui.play.lokus.look.set_chart import Course, SetChart, dashes
+from app.ui.play.lokus.look.set_count import LOOKED_UP, STACKED, WIPED, SeatCount, SetTable
 from app.ui.screens.first.home import HomeScreen
 from app.ui.screens.first.records import RecordsScreen
+from app.ui.screens.match.end_page import GoHome, Rematch, ShowLog
 from app.ui.screens.match.log import LogScreen
 from app.ui.widgets.label import Label
 from app.ui.widgets.list_row import ListRow

@@ -8,7 +8,6 @@ from app.games.lokus.screen.state import Options, Phase
 from app.games.lokus.standing import Edition
 from app.table.match.seats import Side
 from app.ui.kit.parts import Undo
-from app.ui.play.end_page import Rematch
 from app.ui.play.lokus.both.intents import PickLine
 from app.ui.play.lokus.both.points_screen import PointsScreen
 from app.ui.play.lokus.both.set_page import PutRight, SetPage
@@ -19,6 +18,7 @@ from app.ui.play.lokus.screen.armed_page import ArmedPage
 from app.ui.play.lokus.telling.beats import Asking, Cleaning, Placing, Turned
 from app.ui.play.lokus.telling.page import TellingPage
 from app.ui.screens.match.consent import ConsentScreen
+from app.ui.screens.match.end_page import Rematch
 from app.ui.stage.sound import Cue
 from app.ui.widgets.star import StarLook
 

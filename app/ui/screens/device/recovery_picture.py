@@ -10,9 +10,9 @@ import pygame
 
 from app import assets
 from app.reading.names import drawable
-from app.ui.glass.screen_profiles import Format, ScreenProfile
 from app.ui.glass.window import Window
 from app.ui.ink import theme
+from app.ui.ink.screen_profiles import Format, ScreenProfile
 from app.ui.ink.theme import Colour, Theme
 
 MARGIN = 7.0  # mm

@@ -6,8 +6,8 @@ from importlib.metadata import version
 from msgspec import Struct
 
 from app.table.ports import DeviceState, Health
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, stacked
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.table.match.seats import Player, Profile
 from app.table.ports import Health
-from app.ui.glass.screen_profiles import Format
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo

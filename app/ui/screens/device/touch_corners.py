@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from app.table.match.seats import Side
 from app.ui.glass.panel_map import Spot, measured, worst
-from app.ui.glass.screen_profiles import Format
 from app.ui.glass.window import unturned
 from app.ui.ink.geometry import Point, Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue

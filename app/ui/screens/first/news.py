@@ -3,12 +3,12 @@
 from app.ui.ink.geometry import Rect, around
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint, title
+from app.ui.screens.first.notice_words import notice_sentence
 from app.ui.stage.screen import Screen
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel
 from app.ui.widgets.star import StarLook
-from app.ui.words.notice_words import notice_sentence
 
 
 class NewsScreen(Screen):

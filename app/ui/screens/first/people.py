@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from msgspec import Struct
 
 from app.table.match.seats import Profile
-from app.ui.glass.screen_profiles import Format
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo

@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.table.table import NotPlayable
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.pager import Piece, TurnTo, page_column, page_keys, pages
 from app.ui.kit.parts import back_key, help_key, one_size, title

@@ -6,8 +6,8 @@ from app.games.game import Move, Seat, clockwise
 from app.table.match.match import Match
 from app.table.match.seats import Player, Side
 from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import head, help_key, hint, seat_edge
 from app.ui.kit.table_sides import edge_of

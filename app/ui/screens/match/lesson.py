@@ -11,12 +11,12 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from app.ui.glass.screen_profiles import Format, ScreenProfile
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format, ScreenProfile
 from app.ui.kit.frame import Frame, frame_of
 from app.ui.kit.parts import Back, back_key, hint
+from app.ui.screens.match.lesson_steps import Go, Lesson, Press, Step
 from app.ui.stage import places
-from app.ui.stage.lesson import Go, Lesson, Press, Step
 from app.ui.stage.playable import playable_of
 from app.ui.stage.screen import Screen
 from app.ui.stage.sound import Cue

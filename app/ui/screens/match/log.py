@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from app.table.match.match import Match
 from app.table.match.take_back import NothingToTakeBack
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.pager import Piece, last_pages
 from app.ui.kit.parts import Redo, Undo, back_key, help_key, title

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 
 KEY = 12.0

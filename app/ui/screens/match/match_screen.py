@@ -10,9 +10,9 @@ from app.table.match.seats import Side
 from app.table.match.take_back import NothingToTakeBack
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import AskFace, Redo, Undo, help_key, redo_key, undo_key
-from app.ui.play.page import Page
-from app.ui.play.roll_page import RollPage
 from app.ui.screens.match.consent import take_back
+from app.ui.screens.match.page import Page
+from app.ui.screens.match.roll_page import RollPage
 from app.ui.stage import places
 from app.ui.stage.net import held
 from app.ui.stage.playable import playable_of

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from app.table.match.journal import Status
 from app.table.match.match import Match
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, stacked
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import help_key, hint, stepper, title
 from app.ui.screens.match.match_card import match_card, progress_of

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from app.table.match.match import Match
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.pager import KEY, Piece, TurnTo, page_column, page_keys, pages
 from app.ui.kit.parts import Back, Help, back_key, title

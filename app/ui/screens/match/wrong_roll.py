@@ -9,8 +9,8 @@ from app.table.match.put_right import WrongRoll
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, help_key, title
-from app.ui.play.roll_page import face_grid
 from app.ui.screens.match.consent import take_back
+from app.ui.screens.match.roll_page import face_grid
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.die_face import DieFace

@@ -8,8 +8,8 @@ from msgspec import Struct
 from app.games.locomotion.box.moves import DrawAgain, OrderDrawn
 from app.games.locomotion.train import COLOURS, Colour
 from app.table.match.match import Match
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import head, hint
 from app.ui.play.locomotion.both.page import LocoPage

@@ -11,8 +11,8 @@ from app.games.locomotion.screen.game import State
 from app.games.locomotion.train import COLOURS
 from app.games.locomotion.yard.network import Point as YardPoint
 from app.table.match.seats import Player
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Point, Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint, turn_line
 from app.ui.play.locomotion.both.past import past_of
@@ -24,7 +24,7 @@ from app.ui.play.locomotion.look.overlays import Blocker, Trail
 from app.ui.play.locomotion.look.pieces import PieceView, loose_view, train_at, train_view
 from app.ui.play.locomotion.look.rails import Joint, Rails
 from app.ui.play.locomotion.look.yard_map import LEAST, YardMap, map_of
-from app.ui.play.page import Page
+from app.ui.screens.match.page import Page
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label

@@ -7,8 +7,8 @@ import dataclasses
 
 from msgspec import Struct
 
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import name_width
 from app.ui.play.locomotion.look.order_strip import strip_box

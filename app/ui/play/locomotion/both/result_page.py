@@ -10,15 +10,15 @@ from app.games.game import Over, Seat, Way
 from app.games.locomotion.box.moves import DrawAgain, GameEnded, NextGame
 from app.games.locomotion.screen.state import State
 from app.games.locomotion.search.puzzle import Answer, BestKnown, Proven
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import head, hint, one_size
-from app.ui.play.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.play.locomotion.both.par import Par
 from app.ui.play.locomotion.look.lanterns import Lanterns
 from app.ui.play.locomotion.words.log import ENDINGS
 from app.ui.screens.first.setup import SetupScreen
+from app.ui.screens.match.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.stage.playable import Playable
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element

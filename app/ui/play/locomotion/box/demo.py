@@ -15,9 +15,9 @@ from app.ui.play.locomotion.box.move_page import AskStop, AskWin, BoxMovePage, B
 from app.ui.play.locomotion.box.roll_page import BoxRollPage
 from app.ui.play.locomotion.box.setup import AskMore, AskVariant
 from app.ui.play.locomotion.box.solo_page import BoxSoloPage
-from app.ui.play.roll_page import TypeFace
 from app.ui.screens.choice import Pick
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.roll_page import TypeFace
 from app.ui.stage.playable import Demo
 from app.ui.stage.robot import Robot
 

@@ -16,7 +16,7 @@ from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint, turn_line
 from app.ui.play.locomotion.box.line import STRIP, BoxLine, box_line
 from app.ui.play.locomotion.look.order_strip import OrderStrip
-from app.ui.play.page import Page
+from app.ui.screens.match.page import Page
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key

@@ -11,7 +11,7 @@ from app.ui.kit.frame import NOWHERE, Frame
 from app.ui.play.locomotion.box.page import AskTrapped, BoxPage, trapped_key
 from app.ui.play.locomotion.look.drivers import drivers
 from app.ui.play.locomotion.words.start import start_asked, start_words
-from app.ui.play.roll_page import RollPage, TypeFace
+from app.ui.screens.match.roll_page import RollPage, TypeFace
 from app.ui.stage.ui import Ui
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.element import Element

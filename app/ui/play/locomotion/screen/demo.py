@@ -13,9 +13,9 @@ from app.ui.play.locomotion.screen.lay_page import LayPage
 from app.ui.play.locomotion.screen.placing_page import PlacingPage, SpreadRest
 from app.ui.play.locomotion.screen.setup import AskMore
 from app.ui.play.locomotion.screen.turn_page import AskUncouple, TurnPage
-from app.ui.play.roll_page import RollPage
 from app.ui.screens.choice import Pick
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.roll_page import RollPage
 from app.ui.stage.playable import Demo
 from app.ui.stage.robot import Robot
 

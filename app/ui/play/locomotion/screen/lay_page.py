@@ -5,8 +5,8 @@ from typing import Any
 
 from app.games.game import AnyRefusal
 from app.games.locomotion.speed import SPEEDS
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.play.locomotion.both.laying import Choose, Laying
 from app.ui.play.locomotion.both.page import TO_LOOK_AT, LocoPage

@@ -11,7 +11,7 @@ from app.ui.play.locomotion.both.library import house_yards
 from app.ui.play.locomotion.both.page import Touch
 from app.ui.play.locomotion.screen.match import OnScreen
 from app.ui.screens.match.lesson import LessonScreen
-from app.ui.stage.lesson import Go, Lesson, Press, Step
+from app.ui.screens.match.lesson_steps import Go, Lesson, Press, Step
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.words.language import mark

@@ -19,8 +19,8 @@ from app.ui.play.locomotion.screen.turn_page import TurnPage
 from app.ui.play.locomotion.screen.watch_page import WatchPage
 from app.ui.play.locomotion.words.refusal import refusal_sentence
 from app.ui.play.locomotion.words.start import told_start
-from app.ui.play.page import Page
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.page import Page
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
 

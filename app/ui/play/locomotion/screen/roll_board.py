@@ -5,7 +5,7 @@ from app.games.locomotion.screen.game import Phase
 from app.ui.ink.geometry import Rect, around
 from app.ui.play.locomotion.both.page import TO_LOOK_AT, LocoPage
 from app.ui.play.locomotion.words.start import start_asked, start_words
-from app.ui.play.roll_page import RollPage
+from app.ui.screens.match.roll_page import RollPage
 from app.ui.widgets.die_face import DieFace
 from app.ui.widgets.element import Element
 from app.ui.widgets.panel import Panel

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from app.games.locomotion.train import COLOURS
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Point, Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.play.locomotion.both.page import box_of
 from app.ui.play.locomotion.look.bubble import Bubble, bubble_box

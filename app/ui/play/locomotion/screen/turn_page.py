@@ -8,8 +8,8 @@ from msgspec import Struct
 from app.games.locomotion.screen.game import Couple, Done, Uncouple, Variant, would_stop_dead
 from app.games.locomotion.train import End
 from app.games.locomotion.yard.network import Point as YardPoint
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint
 from app.ui.play.locomotion.both.page import LocoPage, Touch

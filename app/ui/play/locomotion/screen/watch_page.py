@@ -1,7 +1,7 @@
 """Watching a bot: the yard, its train, its points, and nothing to press."""
 
 from app.games.locomotion.screen.game import Phase
-from app.ui.glass.screen_profiles import Format
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint
 from app.ui.play.locomotion.both.page import TO_LOOK_AT, LocoPage

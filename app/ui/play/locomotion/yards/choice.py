@@ -10,9 +10,9 @@ from app.games.locomotion.yard.checks import can_turn
 from app.games.locomotion.yard.draft import LONGEST_TITLE, YardDraft
 from app.games.locomotion.yard.file import NamedYard
 from app.paper.files import homes
-from app.paper.yard_files import export_yards
-from app.ui.glass.screen_profiles import Format
+from app.prints.locomotion.files import export_yards
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import grid_page
 from app.ui.kit.pager import TurnTo

@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.locomotion.yard.draft import YardDraft
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.locomotion.yards.own_yards import ask_name, rails_words, yard_shelf

@@ -9,9 +9,9 @@ from app.games.locomotion.yard.checks import Breach
 from app.games.locomotion.yard.draft import YardDraft, rail_between
 from app.games.locomotion.yard.lattice import Place, place_at
 from app.games.locomotion.yard.network import Point as YardPoint
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Point, Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import RIM, Frame
 from app.ui.kit.parts import back_key, head, help_key, hint
 from app.ui.play.locomotion.look.rails import Joint, Rails

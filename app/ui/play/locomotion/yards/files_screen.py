@@ -6,8 +6,8 @@ from app.errors import FileTrouble
 from app.games.locomotion.yard.draft import LONGEST_TITLE
 from app.games.locomotion.yard.file import NamedYard, Titles
 from app.paper.files import Found
-from app.paper.yard_files import find_yards
-from app.paper.yard_shelf import YardShelf
+from app.prints.locomotion.files import find_yards
+from app.prints.locomotion.shelf import YardShelf
 from app.ui.play.locomotion.yards.own_yards import players_words, rails_words, why_refused, yard_shelf
 from app.ui.play.locomotion.yards.start_par import prepare
 from app.ui.screens.files import FilesScreen

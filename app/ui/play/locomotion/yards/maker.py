@@ -11,8 +11,8 @@ from app.games.locomotion.yard.generator import LEAST_RAILS, Difficulty, Shape
 from app.games.locomotion.yard.network import MOST_RAILS, Yard
 from app.games.locomotion.yard.recipe import SEEDS, Recipe, recipe_of
 from app.table.match.codes import from_words, in_two_lines, to_words
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.play.locomotion.look.yard_tile import YardPicture

@@ -9,7 +9,7 @@ from app.games.locomotion.yard.checks import Breach
 from app.games.locomotion.yard.draft import LONGEST_TITLE
 from app.games.locomotion.yard.file import NamedYard
 from app.games.locomotion.yard.network import Yard
-from app.paper.yard_shelf import YardShelf
+from app.prints.locomotion.shelf import YardShelf
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.stage.ui import Ui
 from app.ui.words.language import Language

@@ -10,8 +10,8 @@ from app.games.locomotion.start import Start
 from app.games.locomotion.train import COLOURS, Colour, lone
 from app.games.locomotion.yard.network import Point as YardPoint
 from app.games.locomotion.yard.network import Yard
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, head, help_key, hint
 from app.ui.play.locomotion.look.mini_map import ShowPart, mini_map

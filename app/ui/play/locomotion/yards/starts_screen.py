@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.games.locomotion.spread import spread_start
 from app.games.locomotion.start import Start, is_big_enough
 from app.games.locomotion.yard.file import NamedStart, NamedYard
-from app.ui.glass.screen_profiles import Format
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import NOWHERE, Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from app.games.locomotion.yard.checks import can_turn, turning_breach
 from app.games.locomotion.yard.draft import LONGEST_TITLE, YardDraft, draft_of
 from app.games.locomotion.yard.file import NamedYard, Titles
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, help_key, hint, title
 from app.ui.play.locomotion.both.library import yard_title

@@ -9,7 +9,7 @@ from app.table.match.seats import Player
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import turn_line
-from app.ui.play.page import Page
+from app.ui.screens.match.page import Page
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label

@@ -9,11 +9,11 @@ from app.ui.ink.geometry import Rect, around
 from app.ui.ink.motion import Span
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import head, one_size
-from app.ui.play.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.play.locus.both.birthdays import by_birthday
 from app.ui.play.locus.both.ghost import best_games
 from app.ui.play.locus.both.page import LocusPage
 from app.ui.play.locus.look.score_board import LOWEST, score_board
+from app.ui.screens.match.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.stage.playable import Playable
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element

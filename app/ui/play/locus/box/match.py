@@ -20,8 +20,8 @@ from app.ui.play.locus.box.picking_page import PickingPage
 from app.ui.play.locus.box.scoring_page import ScoringPage
 from app.ui.play.locus.box.window_page import WindowPage
 from app.ui.play.locus.words.log import refusal_sentence
-from app.ui.play.page import Page
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.page import Page
 from app.ui.stage.sound import Cue
 
 

@@ -11,8 +11,8 @@ from app.games.locus.box.state import Phase
 from app.games.locus.box.talk import scoring_cells, scoring_cursor
 from app.games.locus.scoring import MOST_POINTS, Marks
 from app.games.locus.zones import ZONES, Zone
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.keypad import Digit, Erase, keypad, typed
 from app.ui.kit.parts import hint, turn_line

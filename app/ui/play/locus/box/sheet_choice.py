@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.games.locus.own_sheet import OwnSheet
-from app.ui.glass.screen_profiles import Format
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo

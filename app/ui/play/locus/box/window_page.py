@@ -5,8 +5,8 @@ from msgspec import Struct
 from app.games.locus.box.moves import BuyLeftover, CloseWindow, Done
 from app.games.locus.box.state import Phase
 from app.games.locus.course import to_come
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint
 from app.ui.play.locus.box.page import BoxPage

@@ -10,8 +10,8 @@ from app.games.locus.scoring import marks
 from app.games.locus.screen.state import State
 from app.games.locus.screen.totals import points_of, squares_of
 from app.games.locus.zones import ZONES, Zone
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import head, hint
 from app.ui.play.locus.both.page import LocusPage

@@ -17,7 +17,7 @@ from app.ui.play.locus.screen.match import OnScreen
 from app.ui.play.locus.screen.turn_intents import Aim, LookAt, Nudge, PickCard, TakeLeftover, Turn
 from app.ui.play.locus.words.lesson import LESSON_WORDS
 from app.ui.screens.match.lesson import LessonScreen
-from app.ui.stage.lesson import Go, Lesson, Press, Step
+from app.ui.screens.match.lesson_steps import Go, Lesson, Press, Step
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Intent

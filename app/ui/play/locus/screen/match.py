@@ -20,8 +20,8 @@ from app.ui.play.locus.screen.turn_page import TurnPage
 from app.ui.play.locus.screen.views import lay, watch
 from app.ui.play.locus.screen.watch_page import WatchPage
 from app.ui.play.locus.words.log import refusal_sentence
-from app.ui.play.page import Page
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.page import Page
 from app.ui.stage.sound import Cue
 
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from app.games.locus.scoring import marks
 from app.games.locus.zones import ZONES
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import RIM, Frame
 from app.ui.kit.parts import hint, one_size, turn_line
 from app.ui.play.locus.look.board import Board, board_size

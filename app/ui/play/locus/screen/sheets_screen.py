@@ -8,8 +8,8 @@ from app.games.locus.scoring import total
 from app.games.locus.sheet import Sheet
 from app.table.match.match import Match
 from app.table.match.seats import Player
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import RIM, Frame
 from app.ui.kit.parts import back_key, help_key, hint, one_size
 from app.ui.play.locus.look.overview import Filled, free_area, overview

@@ -7,8 +7,8 @@ from app.games.locus.screen.queue import pressing
 from app.games.locus.screen.refusals import leftover_refusal
 from app.games.locus.screen.state import Phase
 from app.games.locus.zones import ZONES
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import NOWHERE, Frame
 from app.ui.kit.parts import hint
 from app.ui.play.locus.look.card_face import CardFace

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.games.locus.own_sheet import FEWEST_CARDS, MOST_CARDS, MOST_COINS, OwnSheet
 from app.games.locus.zones import ZONES, Zone
-from app.paper.shelf import Begun
+from app.prints.locus.shelf import Begun
 from app.ui.kit.frame import Frame
 from app.ui.kit.keypad import Digit, Erase
 from app.ui.play.locus.sheets.calibrate_view import (

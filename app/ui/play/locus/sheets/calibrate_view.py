@@ -7,8 +7,8 @@ from msgspec import Struct
 from app.games.locus.own_sheet import OwnSheet
 from app.games.locus.scoring import MOST_POINTS
 from app.games.locus.zones import ZONES, Zone
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.keypad import keypad
 from app.ui.kit.parts import back_key, help_key, hint, one_size

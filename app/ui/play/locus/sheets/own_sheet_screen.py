@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from app.games.locus.own_sheet import OwnSheet
-from app.paper.shelf import Begun
-from app.ui.glass.screen_profiles import Format
+from app.prints.locus.shelf import Begun
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.locus.look.sheet_picture import SheetPicture

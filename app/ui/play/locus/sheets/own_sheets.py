@@ -5,7 +5,7 @@ from collections.abc import Callable
 from app.errors import FileTrouble
 from app.games.locus.data_refused import Malformed, NotRising, WrongScale
 from app.games.locus.own_sheet import LONGEST_NAME, OwnSheet
-from app.paper.shelf import Shelf
+from app.prints.locus.shelf import Shelf
 from app.ui.screens.keyboard import KeyboardScreen
 from app.ui.stage.ui import Ui
 from app.ui.words.language import Language

@@ -9,7 +9,7 @@ from app.games.locus import Sheet
 from app.games.locus.own_sheet import OwnSheet
 from app.paper.files import file_name, homes, write_file
 from app.paper.inks import Ink
-from app.paper.printing import Order, Paper, printed
+from app.prints.locus.printing import Order, Paper, printed
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, help_key, hint, title

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from app.errors import FileTrouble
 from app.games.locus.own_sheet import LONGEST_NAME, OwnSheet
 from app.paper.files import Found
-from app.paper.sheet_files import find_sheets
-from app.paper.shelf import Shelf
+from app.prints.locus.files import find_sheets
+from app.prints.locus.shelf import Shelf
 from app.ui.play.locus.sheets.own_sheets import sheet_note, shelf, why_refused
 from app.ui.screens.files import FilesScreen
 

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from app.games.locus.own_sheet import LONGEST_NAME, OwnSheet
 from app.paper.files import homes
-from app.paper.sheet_files import export_sheets
-from app.paper.shelf import Begun
-from app.ui.glass.screen_profiles import Format
+from app.prints.locus.files import export_sheets
+from app.prints.locus.shelf import Begun
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.list_pages import list_page
 from app.ui.kit.pager import TurnTo

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from app.games.lokus.points import MOST_POINTS, PointsTable
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.keypad import LOW, Digit, Erase, keypad, typed
 from app.ui.kit.parts import back_key, help_key, hint, title

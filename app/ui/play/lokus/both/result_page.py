@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from app.games.game import Over, Seat
 from app.games.lokus.scoring import totals
 from app.games.lokus.standing import SETS, SetCounts
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import head
-from app.ui.play.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.play.lokus.both.points_kept import PointsShelf
-from app.ui.play.lokus.both.set_count import minus
 from app.ui.play.lokus.look.place_row import PlaceRow
 from app.ui.play.lokus.look.set_chart import Course, SetChart
+from app.ui.play.lokus.look.set_count import minus
+from app.ui.screens.match.end_page import EndPage, GoHome, Rematch, ShowLog
 from app.ui.stage.playable import Playable
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element

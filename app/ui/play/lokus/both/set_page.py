@@ -18,9 +18,9 @@ from app.ui.kit.parts import head, hint
 from app.ui.play.lokus.both.intents import PutRight
 from app.ui.play.lokus.both.points_kept import PointsShelf, whole
 from app.ui.play.lokus.both.points_screen import PointsScreen
-from app.ui.play.lokus.both.set_count import SeatCount, SetTable
-from app.ui.play.page import Page
+from app.ui.play.lokus.look.set_count import SeatCount, SetTable
 from app.ui.screens.choice import Answer, ChoiceScreen
+from app.ui.screens.match.page import Page
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.key import Key

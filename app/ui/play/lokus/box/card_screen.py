@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from app.games.lokus.cards import Card
 from app.table.match.match import Match
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.lokus.box.card_pad import Half, PickColour, PickNumber, pad_boxes, pads

@@ -11,8 +11,8 @@ from app.games.lokus.box.refusals import MOST_ROLLS
 from app.games.lokus.box.state import Phase
 from app.games.lokus.snub import CLEAN_UPS
 from app.games.lokus.standing import Count
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import one_size, turn_line
 from app.ui.play.lokus.box.count_sums import sums

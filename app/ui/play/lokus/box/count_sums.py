@@ -3,7 +3,7 @@
 from app.games.lokus.points import PointsTable, counted_rolls, set_points
 from app.games.lokus.standing import Count
 from app.ui.ink.geometry import Rect
-from app.ui.play.lokus.both.set_count import minus
+from app.ui.play.lokus.look.set_count import minus
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 from app.ui.widgets.label import Label

@@ -10,8 +10,8 @@ from app.games.game import Seat
 from app.games.lokus.box.moves import Correct, EnterCard, RoundDone
 from app.games.lokus.cards import Card
 from app.games.lokus.standing import ROUNDS
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint, turn_line
 from app.ui.play.lokus.both.intents import AskFits

@@ -7,8 +7,8 @@ from app.games.lokus.box.state import Book
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Block, blocks
 from app.table.match.match import Match
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import back_key, help_key, title
 from app.ui.play.lokus.both.intents import PutRight

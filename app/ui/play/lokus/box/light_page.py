@@ -5,8 +5,8 @@ from msgspec import Struct
 from app.games.game import Seat
 from app.games.lokus.box.moves import CleanUp, RoundDone
 from app.games.lokus.standing import ROUNDS
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.play.lokus.box.page import BoxPage
 from app.ui.play.lokus.look.brush_key import BrushKey

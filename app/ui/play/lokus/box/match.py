@@ -17,8 +17,8 @@ from app.ui.play.lokus.box.rounds_screen import RoundsScreen
 from app.ui.play.lokus.box.shown_page import ShownPage
 from app.ui.play.lokus.box.starters_page import StartersPage
 from app.ui.play.lokus.words.refusal import refusal_sentence
-from app.ui.play.page import Page
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.page import Page
 from app.ui.stage.sound import Cue
 
 CUES: tuple[tuple[type | tuple[type, ...], Cue], ...] = (

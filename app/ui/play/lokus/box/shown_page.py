@@ -13,8 +13,8 @@ from app.games.lokus.box.moves import RoundDone
 from app.games.lokus.box.talk import round_told
 from app.games.lokus.events import CardSnubbed, PlacerNamed, Role
 from app.games.lokus.standing import ROUNDS
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Point, Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import KEY, RIM, Frame
 from app.ui.kit.parts import head
 from app.ui.play.lokus.both.intents import PutRight

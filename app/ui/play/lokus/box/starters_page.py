@@ -5,8 +5,8 @@ from typing import Any
 
 from app.games.lokus.box.moves import EnterStarter, RoundDone
 from app.games.lokus.cards import Card
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.play.lokus.box.book_page import BookPage
 from app.ui.play.lokus.box.card_pad import Half, PickColour, PickNumber, pad_boxes, pads

@@ -3,13 +3,13 @@
 import enum
 
 import pygame
-from msgspec import Struct
 from msgspec.structs import replace
 
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Point, Rect
 from app.ui.ink.theme import Colour, PersonInk, Role
 from app.ui.play.lokus.look.marks import mark
+from app.ui.play.lokus.words.face import Face
 from app.ui.widgets.element import Element
 
 SLIM = 0.71  # width of a card against its height
@@ -17,14 +17,6 @@ SOMEONE = 21.0  # mm wide: from here on there is room for a person in the corner
 WIDEST = "12"
 WIDEST_WORD = "Gn"
 LEAST = 2.45  # mm: a word that would be smaller is left to its shape
-
-
-class Face(Struct, frozen=True):
-    """What a person card shows: its colour by the English name, its number, the colour's short word."""
-
-    colour: str
-    number: int
-    letter: str
 
 
 class CardLook(enum.Enum):

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from app.games.game import Seat
 from app.games.lokus.screen.state import State
 from app.table.match.seats import Player
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect, around
+from app.ui.ink.screen_profiles import Format
 from app.ui.ink.theme import Theme
 from app.ui.kit.frame import Frame
 from app.ui.play.lokus.look.person_card import CardBack

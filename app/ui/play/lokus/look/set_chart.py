@@ -12,7 +12,7 @@ from msgspec import Struct
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Point, Rect
 from app.ui.ink.theme import Colour
-from app.ui.play.lokus.both.set_count import minus
+from app.ui.play.lokus.look.set_count import minus
 from app.ui.widgets.element import Element
 from app.ui.widgets.seat_marker import SeatLook, SeatMarker
 

@@ -12,7 +12,8 @@ from msgspec import Struct
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Point, Rect
 from app.ui.ink.theme import Role, Theme
-from app.ui.play.lokus.look.person_card import LEAST, SLIM, CardLook, Face, PersonCard
+from app.ui.play.lokus.look.person_card import LEAST, SLIM, CardLook, PersonCard
+from app.ui.play.lokus.words.face import Face
 from app.ui.widgets.element import Element, Intent
 from app.ui.widgets.label import Label
 from app.ui.widgets.panel import Icon, Panel

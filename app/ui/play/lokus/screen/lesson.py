@@ -17,7 +17,7 @@ from app.ui.play.lokus.screen.match import OnScreen
 from app.ui.play.lokus.screen.open_hand import OpenHand
 from app.ui.play.lokus.words.lesson import LESSON_WORDS
 from app.ui.screens.match.lesson import LessonScreen
-from app.ui.stage.lesson import Go, Lesson, Press, Step
+from app.ui.screens.match.lesson_steps import Go, Lesson, Press, Step
 from app.ui.stage.screen import Screen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Intent

@@ -22,8 +22,8 @@ from app.ui.play.lokus.screen.passing import Passing
 from app.ui.play.lokus.telling.beats import Asking, Beat, Cleaning, Placing, Told, told
 from app.ui.play.lokus.telling.page import TellingPage
 from app.ui.play.lokus.words.refusal import refusal_sentence
-from app.ui.play.page import Page
 from app.ui.screens.match.match_screen import MatchScreen
+from app.ui.screens.match.page import Page
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
 

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from app.ui.ink.geometry import Rect
 from app.ui.ink.motion import Span, eased
 from app.ui.ink.theme import Times
-from app.ui.play.lokus.look.person_card import Face, PersonCard
+from app.ui.play.lokus.look.person_card import PersonCard
 from app.ui.play.lokus.look.piles import CleanUpCard
 from app.ui.play.lokus.look.toilet_line import row_of
+from app.ui.play.lokus.words.face import Face
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element
 

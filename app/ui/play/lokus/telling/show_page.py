@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from app.games.game import Seat
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Blocks
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint
 from app.ui.play.lokus.both.intents import PickLine

@@ -12,8 +12,8 @@ LOW                          LARGE                            TALL
 
 from dataclasses import dataclass
 
-from app.ui.glass.screen_profiles import Format
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
 from app.ui.play.lokus.look.toilet_line import row_of
 

@@ -13,8 +13,9 @@ from app.games.game import Seat
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Point, Rect, around
 from app.ui.ink.theme import Theme
-from app.ui.play.lokus.look.person_card import SLIM, CardBack, CardLook, Face, PersonCard, paper
+from app.ui.play.lokus.look.person_card import SLIM, CardBack, CardLook, PersonCard, paper
 from app.ui.play.lokus.look.piles import PileSeen, SnubPile
+from app.ui.play.lokus.words.face import Face
 from app.ui.widgets.element import Element
 from app.ui.widgets.panel import Icon
 

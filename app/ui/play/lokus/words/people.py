@@ -6,7 +6,7 @@ from app.games.lokus.cards import Card
 from app.games.lokus.lines import Block
 from app.games.lokus.standing import ROUNDS
 from app.ui.ink.theme import LokusInks, load
-from app.ui.play.lokus.look.person_card import Face
+from app.ui.play.lokus.words.face import Face
 from app.ui.words.language import Language, mark
 
 COLOUR_WORDS = {

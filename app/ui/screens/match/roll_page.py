@@ -11,7 +11,7 @@ from app.ui.ink.geometry import Rect, around
 from app.ui.ink.motion import Span
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint, turn_line
-from app.ui.play.page import Page
+from app.ui.screens.match.page import Page
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
 from app.ui.widgets.die_face import DieFace

@@ -14,7 +14,7 @@ from app.table.rematch import next_starter
 from app.ui.ink.motion import Span
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import hint
-from app.ui.play.page import Page
+from app.ui.screens.match.page import Page
 from app.ui.stage import places
 from app.ui.stage.playable import Playable, playable_of
 from app.ui.stage.ui import Ui

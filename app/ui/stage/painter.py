@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from app.ui.glass.screen_profiles import ScreenProfile
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Rect
+from app.ui.ink.screen_profiles import ScreenProfile
 from app.ui.widgets.element import Element
 
 Scene = tuple[Element, ...]

@@ -2,7 +2,7 @@
 
 from app.games.locus.sheet import Bonus, Sheet
 from app.games.locus.zones import Cell, Zone
-from app.paper.parts import SQUARE, Desk
+from app.prints.locus.parts import SQUARE, Desk
 
 AIR = 0.12  # mm between a square and the edge of its place
 

@@ -4,9 +4,10 @@ import math
 
 from app.games.locus import course
 from app.games.locus.zones import ZONES, Zone
-from app.paper.inks import WHITE, Inks
+from app.paper.inks import WHITE
 from app.paper.pen import Pen
 from app.paper.words import Words, mark
+from app.prints.locus.inks import Inks
 
 WIDE, TALL = 148.0, 210.0  # A5 upright, mm
 SQUARE = 5.0

@@ -6,12 +6,13 @@ from msgspec import Struct
 
 from app.games.locus.own_sheet import OwnSheet
 from app.games.locus.sheet import Sheet
-from app.paper.house_page import house_page
-from app.paper.inks import Ink, inks
-from app.paper.parts import TALL, WIDE, Desk
+from app.paper.inks import Ink
 from app.paper.pen import Pen
-from app.paper.score_card import score_card
 from app.paper.words import Words
+from app.prints.locus.house_page import house_page
+from app.prints.locus.inks import inks
+from app.prints.locus.parts import TALL, WIDE, Desk
+from app.prints.locus.score_card import score_card
 
 A4_WIDE = 297.0
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from app.games.locus.sheet import Sheet
 from app.games.locus.zones import ZONES, Zone
-from app.paper.parts import SQUARE, TALL, WIDE, Desk
-from app.paper.zone_print import ZonePrint
+from app.prints.locus.parts import SQUARE, TALL, WIDE, Desk
+from app.prints.locus.zone_print import ZonePrint
 
 LAYOUT = "portrait"
 

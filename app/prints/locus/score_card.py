@@ -3,8 +3,8 @@
 from app.games.locus.own_sheet import OwnSheet
 from app.games.locus.zones import ZONES, Zone
 from app.paper.inks import WHITE
-from app.paper.parts import WIDE, Desk
 from app.paper.words import mark
+from app.prints.locus.parts import WIDE, Desk
 
 LEFT, TOP, BAND = 14.0, 13.0, 26.6
 ROOM = WIDE - 2 * LEFT

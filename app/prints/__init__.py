@@ -1,0 +1,1 @@
+"""What the games print and keep as files, on the paper floor: a folder for each game that has any."""
