@@ -2,7 +2,6 @@
 
 import argparse
 import io
-import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -25,7 +24,6 @@ CODES = """exit codes:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a name that the terminal has no letters for ends nothing
     words = list(sys.argv[1:] if argv is None else argv)

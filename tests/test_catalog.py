@@ -1,13 +1,16 @@
 """What is found without being registered, and what is read only when somebody asks for it."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from app import catalog
 from app.games.game import Way
 
+ROOT = Path(__file__).resolve().parent.parent
 OFFERS = catalog.offers()
 START = """
 import sys
@@ -59,3 +62,14 @@ def test_readings_reads_everything_one_module_at_a_step():
         assert f"app.games.{offer.name}" in names
         assert f"app.ui.play.{offer.name}" in names
     assert set(names) <= set(sys.modules)
+
+
+def test_reading_the_games_prints_nothing():
+    """A script that asks which games there are gets their names alone."""
+    code = "from app import catalog\nfor offer in catalog.offers(): print(offer.name)"
+    bare = {name: value for name, value in os.environ.items() if not name.startswith("PYGAME")}
+    told = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", code], cwd=ROOT, env=bare, capture_output=True, text=True, check=True
+    )
+    assert set(told.stdout.split()) == {offer.name for offer in OFFERS}
+    assert told.stderr == ""

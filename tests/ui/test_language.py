@@ -1,15 +1,11 @@
 """Words: what Language does with a text, what the catalogue owes the code, and what the fonts can draw."""
 
 import importlib.util
-import os
 from datetime import date
 from pathlib import Path
 
-import pytest
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
+import pytest
 
 from app import assets
 from app.ui.words.language import MINUS, Language, mark

@@ -12,8 +12,6 @@ from pathlib import Path
 import pytest
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # read by SDL when the mixer opens, not before
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
 
 from app import assets
