@@ -1,11 +1,15 @@
 """A match over a toy game: moving, chance, taking back, consent, the clock and the log."""
 
+import dataclasses
+
 import pytest
 from table_toys import TOY, Add, Done, Draw, HandClock, Hide, Riffle, Throw, players, setup
 
-from app.games.game import IllegalMove, Roll, Rolled, Seat, Setup, Shuffled
+from app.games.game import IllegalMove, Refusal, Roll, Rolled, Seat, Setup, Shuffled
+from app.table.match.dealer import Dealer
 from app.table.match.journal import Entry, Header, Kind, Status
-from app.table.match.match import Match
+from app.table.match.match import Match, Played, Refused
+from app.table.match.refusals import MatchRefusal
 from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack
 
 A, B = Seat(0), Seat(1)
@@ -76,7 +80,7 @@ def test_typed_rolls_do_not_change_later_shuffles(match, clock):
     """Rolling once more with a real die leaves the cards of the code as they are."""
     twin = Match.begun(TOY, players(2), setup(), 5, Notebook(), clock)
     twin.submit(Throw(A))
-    twin.fulfil(Rolled(6, "typed"))
+    twin.submit(Rolled(6, "typed"))
     for each in (match, twin):
         each.submit(Riffle(A))
     assert twin.state.deck == match.state.deck
@@ -122,11 +126,44 @@ def test_a_move_that_cannot_be_written_is_not_played(match, notebook):
     assert [entry.n for entry in notebook.entries] == [1, 2, 3]
 
 
+def test_a_wish_comes_true_or_says_why_not(match, notebook):
+    assert match.wish(Add(A, 2)) == Played(match.log[-1].events)
+    written = len(notebook.entries)
+    refused = match.wish(Add(B, 1))
+    assert (refused.refusal.rule, len(notebook.entries)) == ("T4", written)
+    assert match.wish(Rolled(4)) == Refused(MatchRefusal("table", "no-roll-awaited"))
+    match.stop()
+    assert match.wish(Add(A, 1)) == Refused(MatchRefusal("table", "match-stopped"))
+
+
+def test_a_wish_is_judged_once(notebook, clock):
+    """The rules judge a move as they play it; asking them before would be a second time, and may differ one day."""
+    asked = []
+    game = dataclasses.replace(TOY, refusal=lambda state, move: asked.append(move) or TOY.refusal(state, move))
+    match = Match.begun(game, players(2), setup(), 5, notebook, clock)
+    for move in (Add(A, 2), Add(B, 1), Throw(A), Rolled(3, "typed")):
+        match.wish(move)
+    match.correct(4)
+    assert asked == []
+
+
+def test_a_shuffle_of_our_own_that_the_rules_refuse_is_a_bug(notebook, clock):
+    def play(state, move):
+        if isinstance(move, Shuffled):
+            raise IllegalMove(move, Refusal("T9", "no-shuffle"))
+        return TOY.play(state, move)
+
+    match = Match.begun(TOY, players(2), setup(), 5, notebook, clock)
+    match._dealer = Dealer(dataclasses.replace(TOY, play=play), 5, clock)
+    with pytest.raises(IllegalMove, match="no-shuffle"):
+        match.wish(Riffle(A))
+
+
 def test_a_roll_waits_for_the_table(match):
     match.submit(Throw(A))
     assert match.awaiting == Roll(A)
     assert match.acting == (A,)
-    match.fulfil(Rolled(4, "die"))
+    match.submit(Rolled(4, "die"))
     assert match.awaiting is None
     assert match.log[-1].seat == A
     assert match.score().totals == (4, 0)
@@ -142,7 +179,7 @@ def test_a_roll_nobody_awaits_is_refused(match):
 def test_a_face_the_die_does_not_have_is_refused(match):
     match.submit(Throw(A))
     with pytest.raises(IllegalMove, match="T2"):
-        match.fulfil(Rolled(7, "typed"))
+        match.submit(Rolled(7, "typed"))
 
 
 def test_the_screen_rolls_the_same_as_often_as_it_is_asked(match):
@@ -212,7 +249,7 @@ def test_chance_goes_with_the_move_that_caused_it(match):
 
 def test_a_roll_comes_back_as_it_fell(match):
     match.submit(Throw(A))
-    match.fulfil(Rolled(4, "die"))
+    match.submit(Rolled(4, "die"))
     after = match.state
     match.undo(B)
     assert match.awaiting == Roll(A)
@@ -359,7 +396,7 @@ def shown(match: Match) -> tuple:
 def test_a_match_comes_back_as_it_was(match, notebook, clock):
     for move in (Add(A, 1), Draw(A), Riffle(A), Throw(A)):
         match.submit(move)
-    match.fulfil(Rolled(2, "die"))
+    match.submit(Rolled(2, "die"))
     match.submit(Hide(A, 1))
     match.undo()
     match.undo(B)
