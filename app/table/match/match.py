@@ -4,14 +4,13 @@ Every change is in the journal before it can be seen here. One thread owns a mat
 of a game and never what a move means.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Generic
 
 from msgspec import Struct
 
 from app.games.game import (
     AnyRefusal,
-    Chance,
     ChanceMove,
     EventT,
     Game,
@@ -21,14 +20,11 @@ from app.games.game import (
     OptionsT,
     Over,
     Refusal,
-    Request,
     Roll,
     Rolled,
-    Scoreboard,
     Seat,
     Setup,
     StateT,
-    Turn,
     Waiting,
 )
 from app.table.match.dealer import Dealer
@@ -39,8 +35,9 @@ from app.table.match.refusals import MatchRefusal
 from app.table.match.replay import replayed
 from app.table.match.scribe import Scribe
 from app.table.match.seats import Player
+from app.table.match.seen import Seen
 from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack, take_back
-from app.table.match.timeline import LogEntry, Play, Timeline
+from app.table.match.timeline import Play, Timeline
 from app.table.ports import Clock
 
 
@@ -56,7 +53,7 @@ class Refused(Struct, frozen=True):
     refusal: AnyRefusal
 
 
-class Match(Generic[StateT, MoveT, EventT, OptionsT]):
+class Match(Seen[StateT, MoveT, EventT, OptionsT]):
     """One game being played by these players. Made by `begun` and `restored`, not by hand.
 
     A screen that remembers `version` can refuse a command that was aimed at an older state.
@@ -71,18 +68,11 @@ class Match(Generic[StateT, MoveT, EventT, OptionsT]):
         scribe: Scribe,
         clock: Clock,
     ) -> None:
-        self.game = game
-        self.header = header
-        self.setup = setup
-        self.players: tuple[Player, ...] = header.players
-        self.code = header.code
-        self._timeline = timeline
+        super().__init__(game, header, setup, timeline)
         self._scribe = scribe
         self._clock = clock
         self._dealer = Dealer(game, header.code, clock)
         self._time = PlayingTime()
-        self._is_stopped = False
-        self._look()
 
     # ---------------------------------------------------------------- coming to life
 
@@ -135,10 +125,6 @@ class Match(Generic[StateT, MoveT, EventT, OptionsT]):
 
     # ---------------------------------------------------------------- looking
 
-    def _look(self) -> None:
-        self.state: StateT = self._timeline.state
-        self.turn: Turn = self.game.turn(self.state)
-
     @property
     def id(self) -> int:
         """The number of the match in its store."""
@@ -148,59 +134,6 @@ class Match(Generic[StateT, MoveT, EventT, OptionsT]):
     def version(self) -> int:
         """A number that changes with every change."""
         return self._scribe.last
-
-    @property
-    def status(self) -> Status:
-        """Open, finished by the rules, or stopped by agreement."""
-        if self._is_stopped:
-            return Status.STOPPED
-        return Status.FINISHED if isinstance(self.turn, Over) else Status.OPEN
-
-    @property
-    def acting(self) -> tuple[Seat, ...]:
-        """The seats that may move, or the one that has to roll."""
-        return () if self._is_stopped else _acting(self.turn)
-
-    @property
-    def awaiting(self) -> Request | None:
-        """The roll the rules wait for, if any; shuffles are never waited for."""
-        return self.turn.request if isinstance(self.turn, Chance) and not self._is_stopped else None
-
-    @property
-    def told_code(self) -> int | None:
-        """The code as far as it may be shown: not while the match is open and something in it is hidden."""
-        return None if self.game.hides and self.status is Status.OPEN else self.code
-
-    def view(self, seat: Seat | None) -> StateT:
-        """Return what a seat may see; with None, what anybody may see."""
-        return self.game.view(self.state, seat)
-
-    def view_at(self, n: int, seat: Seat | None) -> StateT:
-        """Return what a seat may see of the state that log entry `n` led to; 0 is the start."""
-        return self.game.view(self.state_at(n), seat)
-
-    def state_at(self, n: int) -> StateT:
-        """Return the whole state that log entry `n` led to; 0 is the start. Raises KeyError for others."""
-        return self._timeline.state_at(n)
-
-    def legal(self, seat: Seat) -> Iterator[MoveT]:
-        """Yield the moves of a seat."""
-        return iter(()) if self._is_stopped else self.game.legal(self.state, seat)
-
-    def refusal(self, move: MoveT | ChanceMove) -> AnyRefusal | None:
-        """Say why a move is not allowed now, or None."""
-        if self._is_stopped:
-            return MatchRefusal("table", "match-stopped")
-        return self.game.refusal(self.state, move)
-
-    def score(self) -> Scoreboard:
-        """Return the live scores."""
-        return self.game.score(self.state)
-
-    @property
-    def log(self) -> tuple[LogEntry[EventT], ...]:
-        """Every move and chance outcome so far, those taken back included, oldest first."""
-        return self._timeline.log()
 
     def outcome(self) -> Outcome | None:
         """Return what a finished match leaves for the records; None while it is not finished."""
@@ -385,16 +318,6 @@ class Match(Generic[StateT, MoveT, EventT, OptionsT]):
 
 
 AnyMatch = Match[Any, Any, Any, Any]
-
-
-def _acting(turn: Turn) -> tuple[Seat, ...]:
-    match turn:
-        case Waiting(seats):
-            return seats
-        case Chance(Roll(seat)):
-            return (seat,)
-        case _:
-            return ()
 
 
 def _events(plays: tuple[Play[StateT, EventT], ...]) -> tuple[EventT, ...]:
