@@ -146,3 +146,10 @@ def test_a_kept_yard_may_keep_its_own_name_while_it_is_changed(choosing):
 
 def test_m6_five_points_are_too_few_for_one(rehearsal):
     assert players_words(rehearsal().ui.language, read_yard("o---o---o---o---o\n")) == "too small to play on"
+
+
+def test_the_yards_of_the_house_begin_with_the_smallest():
+    """Whoever needs a yard that is big enough takes the first that is."""
+    rails = [len(named.yard.rails) for named in house_yards()]
+    assert rails == sorted(rails)
+    assert rails[0] < rails[-1]

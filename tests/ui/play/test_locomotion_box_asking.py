@@ -3,7 +3,8 @@
 import pytest
 from loco_box_table import begin, page, play, playable, said, show
 
-from app.games.locomotion.box.game import Act, EndByAgreement, GiveUp, Spend
+from app.games.game import Seat
+from app.games.locomotion.box.game import Act, Done, EndByAgreement, GiveUp, Spend
 from app.games.locomotion.course import Variant
 from app.ui.kit.parts import Undo
 from app.ui.play.locomotion.both.more_setup import Ask
@@ -53,6 +54,15 @@ def test_m31_points_that_were_taken_back_are_not_burnt(table):
     stage.robot.tap(Burn(Act.COUPLE))
     stage.robot.tap(Undo())
     assert [key.burnt for key in shown(stage, PipKey)] == [None] * 5
+
+
+def test_m20_a_turn_begins_with_nothing_spent(table):
+    """What the turn before spent stays with that turn."""
+    stage = table(*STARTED, 3, Spend(Seat(0), Act.COUPLE))
+    assert [key.burnt for key in shown(stage, PipKey)] == [Act.COUPLE, None, None]
+    play(stage, Spend(Seat(0), Act.STEP, 2), Done(Seat(0)), 4)
+    show(stage)
+    assert [key.burnt for key in shown(stage, PipKey)] == [None] * 4
 
 
 def test_m20_every_turn_shows_its_own_roll(table):

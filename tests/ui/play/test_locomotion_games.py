@@ -144,6 +144,17 @@ def test_m23_later_only_the_last_speed_and_its_neighbours_are_paper(speed):
     assert isinstance(page(stage), LayPage)
 
 
+def test_m23_the_cards_lie_before_the_one_who_lays(speed):
+    """After Anna laid 1 and Ben 0, Anna chooses about 1; then Ben about 0."""
+    stage = speed(LaySpeed(ANNA, 1), TakeStep(ANNA, End.FRONT, at("k3")), Done(ANNA), LaySpeed(BEN, 0), Done(BEN))
+    assert [card.speed for card in shown(stage, SpeedCard) if card.may_be_laid] == [0, 1, 2]
+    play(stage, LaySpeed(ANNA, 0), Done(ANNA))
+    assert [card.speed for card in shown(stage, SpeedCard) if card.may_be_laid] == [0, 1]
+    stage.robot.tap(Choose(0))
+    stage.robot.press()
+    assert state(stage).current == BEN
+
+
 def test_m24_the_whole_speed_must_be_driven(speed):
     stage = speed(LaySpeed(ANNA, 3))
     assert stage.ui.screen.star_look is StarLook.NOT_YET

@@ -1,7 +1,9 @@
 """What is decided about runs alone: the lanterns they earn, the best run of before, what is planned, late answers."""
 
+import pygame
 from locomotion_at_table import ALONE, at, play, sit
 from locomotion_glass import cost, page, shown, touch, trails, words
+from stage_set import easel
 
 from app.devices.stand_ins import InstantRunner
 from app.games.game import Seat
@@ -10,7 +12,9 @@ from app.games.locomotion.screen.game import Couple, TakeStep
 from app.games.locomotion.train import End
 from app.table import errands
 from app.table.errands import Errands
+from app.ui.ink.geometry import Rect
 from app.ui.play.locomotion.both.par import Par
+from app.ui.play.locomotion.look.lanterns import COUNT as LANTERNS
 from app.ui.play.locomotion.look.lanterns import Lanterns
 from app.ui.play.locomotion.look.order_strip import OrderStrip
 from app.ui.play.locomotion.screen.solo_page import AskLantern
@@ -30,6 +34,17 @@ def test_m27_the_limit_of_a_lantern_is_rounded_in_favour_of_the_run(yard):
     play(stage, Couple(ANNA, (at("g3"),)), Couple(ANNA, (at("e3"),)))
     assert "The shortest way: 1" in words(stage)
     assert shown(stage, Lanterns)[0].lit == 2
+
+
+def test_m27_as_many_lanterns_burn_as_are_lit():
+    """Each number looks different from the next one, from none to all."""
+    pictures = []
+    for lit in range(LANTERNS + 1):
+        canvas = easel("800x480", 0)
+        canvas.surface.fill((0, 0, 0))
+        Lanterns(bounds=Rect(10.0, 10.0, 30.0, 9.0), lit=lit).draw(canvas)
+        pictures.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert len(set(pictures)) == LANTERNS + 1
 
 
 def drive(stage, *steps):
@@ -111,3 +126,14 @@ def test_m29_after_a_game_the_highest_leads_and_no_start_is_offered_again(yard):
     assert table.leaders == tuple(seat for seat, points in enumerate(table.total.points) if points == best)
     assert stage.robot.find(Rematch(is_same=True)) is None
     assert stage.robot.find(Rematch()) is not None
+
+
+def test_m26_in_a_competition_the_fewest_lead(yard):
+    """Anna needs a step that Ben does not."""
+    stage = yard(seats=2, variant="solo", order="ry", pieces=OFF)
+    drive(stage, (End.FRONT, "m3"), (End.REAR, "k3"), (End.REAR, "i3"))
+    ben = Seat(1)
+    play(stage, TakeStep(ben, End.REAR, at("i3")), Couple(ben, (at("g3"), at("e3"))))
+    table = shown(stage, ScoreTable)[0]
+    assert table.total.points[1] < table.total.points[0]
+    assert table.leaders == (1,)
