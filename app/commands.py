@@ -189,11 +189,16 @@ def update(arguments: argparse.Namespace) -> int:
     import time
 
     from app.update import device
+    from app.update.household import household
     from app.update.update import Update
     from app.update.versions import Versions
 
-    _, data = _settled(arguments)
-    plan = Update(Versions(), device.Systemd(), data, build=device.environment, say=_say, sleep=time.sleep)
+    # Of the machine alone: a settings file beside the games belongs to who plays, and root reads nothing of theirs.
+    config = settings.load(arguments.config or settings.of_machine())
+    data = arguments.data or settings.data_folder(config)
+    versions = Versions()
+    versions.current()  # a device, or a sentence, before anything else is looked at
+    plan = Update(versions, device.Systemd(), household(data), build=device.environment, say=_say, sleep=time.sleep)
     _say(f"Version {plan.apply(arguments.file)} runs.")
     return 0
 

@@ -106,6 +106,11 @@ def find(given: Path | None, data_folder: Path, system: Path = SYSTEM_FOLDER) ->
     return next((path for path in usual if files.is_there(path)), None)
 
 
+def of_machine(system: Path = SYSTEM_FOLDER) -> Path | None:
+    """Return the settings file of the machine, which root alone writes; None where there is none."""
+    return system / FILE_NAME if files.is_there(system / FILE_NAME) else None
+
+
 def load(path: Path | None) -> Config:
     """Read a settings file; None means the defaults.
 

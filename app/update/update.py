@@ -4,11 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from app.errors import StoreTrouble, UpdateTrouble
-from app.table.store.backups import Backups
-from app.table.store.findings import DATABASE
-from app.table.store.sqlite_trouble import translated
-from app.update import proof, release
+from app.errors import UpdateTrouble
+from app.update import release
+from app.update.household import Household
 from app.update.versions import Builder, Versions
 
 PATIENCE = 60.0  # seconds after the first frame in which a version must prove itself
@@ -32,13 +30,13 @@ class Service(Protocol):
 
 
 class Update:
-    """One update of one device. `data` is the folder with the games; `say` tells how far it is."""
+    """One update of one device. `household` has the games; `say` tells how far it is."""
 
     def __init__(
         self,
         versions: Versions,
         service: Service,
-        data: Path,
+        household: Household,
         *,
         build: Builder,
         say: Callable[[str], None],
@@ -46,7 +44,7 @@ class Update:
     ) -> None:
         self._versions = versions
         self._service = service
-        self._data = data
+        self._household = household
         self._build = build
         self._say = say
         self._sleep = sleep
@@ -58,14 +56,14 @@ class Update:
             _refuse_older(new.version, old)
             self._say(f"Setting up {new.version} beside {old}; the game goes on.")
             self._set_up(new)
-        self._keep_games()
-        proof.forget(self._data)
+        self._household.keep()
+        self._household.forget_proof()
         self._versions.try_out(new.version)
         self._say(f"Starting {new.version}.")
         if not (self._service.restart() and self._proves_itself(new.version)):
             self._go_back(new.version, old)
         self._versions.accept()
-        Backups(self._data).forget_before_update()
+        self._household.forget_kept()
         self._versions.forget_others(old)
         self._versions.tidy()
         return new.version
@@ -80,17 +78,9 @@ class Update:
                 f"The new version cannot be set up ({error.strerror or error}).", "Make room; the old version runs on."
             ) from error
 
-    def _keep_games(self) -> None:
-        """Copy the games: a newer version may keep them so that this one could not read them any more."""
-        try:
-            with translated(self._data):
-                Backups(self._data).take_before_update(self._data / DATABASE)
-        except StoreTrouble as trouble:
-            raise UpdateTrouble(f"The games cannot be copied first: {trouble.what}", trouble.remedy) from trouble
-
     def _proves_itself(self, version: str) -> bool:
         for _ in range(round(PATIENCE / LOOK_EVERY)):
-            if proof.proven(self._data) == version:
+            if self._household.proven() == version:
                 return True
             if not self._service.is_up():
                 return False

@@ -4,6 +4,7 @@ Power is cut before every step in turn: a process of its own goes away in the mi
 """
 
 import os
+import pwd
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,7 @@ from app.table.store.store import Store
 from app.table.store.survey import survey
 from app.update import proof
 from app.update.device import Systemd
+from app.update.household import Household
 from app.update.proof import STANDS_AFTER, Vouching
 from app.update.update import Update
 from app.update.versions import Versions
@@ -76,13 +78,13 @@ class Device:
 
     def update(self, file: Path) -> str:
         """Update it."""
-        plan = Update(self.versions, self, self.data, build=build, say=lambda _: None, sleep=lambda _: None)
+        plan = Update(self.versions, self, Household(self.data), build=build, say=lambda _: None, sleep=lambda _: None)
         return plan.apply(file)
 
 
-def fallen_back(root: Path, *told: str) -> int:
-    """Run the script that goes back; systemctl is replaced by nothing, for there is no systemd here."""
-    environ = {"PATH": f"{root / 'bin'}:{os.environ['PATH']}", "TAFELSTER_ROOT": str(root)}
+def fallen_back(root: Path, *told: str, player: str = pwd.getpwuid(os.geteuid()).pw_name) -> int:
+    """Run the script that goes back, with whose games they are; systemctl is replaced: there is no systemd here."""
+    environ = {"PATH": f"{root / 'bin'}:{os.environ['PATH']}", "TAFELSTER_ROOT": str(root), "TAFELSTER_PLAYER": player}
     return subprocess.run(  # noqa: S603 - our own script
         [str(SYSTEMD / "lib/fall-back"), *told], env={**environ, "TAFELSTER_DATA": str(root / "data")}, check=False
     ).returncode
