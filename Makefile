@@ -8,7 +8,7 @@ GAME   ?= locus
 WAY    ?= box
 MACHINE ?= out/machine
 
-.PHONY: run demo test check lint bench format words pictures release machine die case hardware hardware-release clean
+.PHONY: run demo test check lint bench format words pictures release key machine die case hardware hardware-release clean
 
 run: $(VENV)/.ready          ## start the program in a window (star = space bar); without a screen, play a demo
 	@$(BIN)/python -m app run --window $(ARGS) || { code=$$?; [ $$code = 5 ] || exit $$code; \
@@ -56,8 +56,11 @@ hardware: $(VENV)/.ready     ## draw the wiring and write the lists of parts ane
 hardware-release: $(VENV)/.dev ## everything a builder needs, in out/hardware-release: parts, board, guides (needs openscad); ARGS=D for one panel
 	$(BIN)/python -m hardware.release out/hardware-release $(ARGS)
 
-release: $(VENV)/.ready      ## make the file that installs and updates a device: out/release/tafelster-X.Y.Z.zip
-	$(BIN)/python -m systemd.make_release out/release
+release: $(VENV)/.dev        ## make the file that installs and updates a device: out/release/tafelster-X.Y.Z.zip; KEY=FILE signs it
+	$(BIN)/python -m systemd.make_release out/release $(KEY)
+
+key: $(VENV)/.dev            ## make a key to sign releases with: KEY=FILE, outside the project
+	@$(BIN)/python -m systemd.make_key $(if $(KEY),$(KEY),$(error Say where: make key KEY=FILE))
 
 machine: $(VENV)/.dev release ## play on a whole simulated device (root, QEMU and mmdebstrap; a quarter of an hour or more)
 	tests/machine/build.sh $(MACHINE)

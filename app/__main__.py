@@ -127,6 +127,10 @@ def _doctor(parser: argparse.ArgumentParser) -> None:
 def _update(parser: argparse.ArgumentParser) -> None:
     _data(parser)
     parser.add_argument("--config", type=Path, metavar="FILE", help="a settings file")
+    parser.add_argument(
+        "--key", default="", metavar="FINGERPRINT", help="take a release of this key, which is new here"
+    )
+    parser.add_argument("--unsigned", action="store_true", help="take a release that nobody signed: one of your own")
     parser.add_argument("file", type=Path, metavar="FILE", help="a release file, for example on a USB stick")
 
 

@@ -190,6 +190,7 @@ def update(arguments: argparse.Namespace) -> int:
 
     from app.update import device
     from app.update.household import household
+    from app.update.trust import Trust
     from app.update.update import Update
     from app.update.versions import Versions
 
@@ -198,9 +199,19 @@ def update(arguments: argparse.Namespace) -> int:
     data = arguments.data or settings.data_folder(config)
     versions = Versions()
     versions.current()  # a device, or a sentence, before anything else is looked at
-    plan = Update(versions, device.Systemd(), household(data), build=device.environment, say=_say, sleep=time.sleep)
+    trust = Trust(versions.keys, _asked, named=arguments.key, takes_unsigned=arguments.unsigned)
+    plan = Update(
+        versions, device.Systemd(), household(data), trust, build=device.environment, say=_say, sleep=time.sleep
+    )
     _say(f"Version {plan.apply(arguments.file)} runs.")
     return 0
+
+
+def _asked(question: str) -> bool:
+    """Put a question to who gave the command; where nobody can answer, it is a no."""
+    if not sys.stdin.isatty():
+        return False
+    return input(f"{question} [y/N] ").strip().lower() in ("y", "yes", "j", "ja")
 
 
 def _settled(arguments: argparse.Namespace) -> tuple[settings.Config, Path]:

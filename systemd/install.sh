@@ -22,7 +22,7 @@ ROOT='' DISPLAY_WAY=auto DRY='' TASK=install WITH_GAMES=''
 
 PACKAGES=(
     python3 python3-venv python3-pygame python3-gpiozero python3-lgpio python3-serial python3-msgspec
-    python3-pil python3-fonttools python3-defusedxml
+    python3-pil python3-fonttools python3-defusedxml python3-nacl
     cage seatd libegl1 libgles2 libgbm1 libgl1-mesa-dri
     systemd-timesyncd
 )
@@ -197,6 +197,16 @@ source_of_program() {
     if [ -d "$HERE/../wheels" ]; then say "the packages of this release"; else say "this source tree"; fi
 }
 
+# Whose release set this device up is whose releases it takes from now on.
+key() {
+    local from=$HERE/../signature/ed25519 keys=$ROOT$OPT/keys key
+    [ -f "$from" ] || return 0
+    key=$(sed -n 's/^key \([0-9a-f]\{64\}\)$/\1/p' "$from")
+    if [ -z "$key" ] || grep -qx "$key" "$keys" 2>/dev/null; then return 0; fi
+    say "  releases of the key that signed this one are taken"
+    run sh -c "echo $key >>'$keys'"
+}
+
 files() {
     say "Files"
     put 755 lib/fall-back "$LIB/fall-back"
@@ -241,6 +251,7 @@ install_all() {
     packages
     user
     program
+    key
     files
     services
     [ -n "$DRY" ] || farewell

@@ -48,6 +48,9 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
     files: dict[str, str]
 
 
+Signer = Callable[[Manifest], tuple[str, bytes]]
+"""Returns the name and the bytes of the file that tells who made a release with this manifest."""
+
 _NUMBER = "0|[1-9][0-9]{0,3}"
 
 
@@ -81,6 +84,14 @@ class Release:
             if self._copied(name, target) != wanted:
                 raise UpdateTrouble(f"{name} in the release file is damaged.", AGAIN)
 
+    def content(self, name: str, most: int) -> bytes:
+        """Return the bytes of one file that has at most so many; UpdateTrouble if it is damaged or longer."""
+        with self._archive.open(f"{self._top}/{name}") as source:
+            found = source.read(most + 1)
+        if len(found) > most or hashlib.sha256(found).hexdigest() != self.manifest.files[name]:
+            raise UpdateTrouble(f"{name} in the release file is damaged.", AGAIN)
+        return found
+
     def _copied(self, name: str, target: Path | None) -> str:
         """Read a member through, keep it if there is a target; return its SHA-256."""
         digest = hashlib.sha256()
@@ -109,11 +120,15 @@ def opened(file: Path) -> Iterator[Release]:
         raise UpdateTrouble(f"{file} cannot be read ({error.strerror or error}).", "Check the path.") from error
 
 
-def pack(version: str, python: str, files: Mapping[str, Path], out: Path) -> None:
-    """Write a release file; the same files make the same bytes."""
+def pack(version: str, python: str, files: Mapping[str, Path], out: Path, sign: Signer | None = None) -> None:
+    """Write a release file; the same files make the same bytes. `sign` adds a file that says who made it."""
     manifest = Manifest(FORMAT, version, python, {name: _digest(path) for name, path in sorted(files.items())})
     top = f"tafelster-{version}"
     with zipfile.ZipFile(out, "w") as archive:
+        if sign is not None:
+            name, text = sign(manifest)
+            manifest.files[name] = hashlib.sha256(text).hexdigest()
+            _add(archive, f"{top}/{name}", text, is_run=False)
         _add(archive, f"{top}/{MANIFEST}", msgspec.json.format(msgspec.json.encode(manifest)), is_run=False)
         for name, path in sorted(files.items()):
             _add(archive, f"{top}/{name}", path.read_bytes(), is_run=bool(path.stat().st_mode & 0o100))

@@ -7,6 +7,7 @@ from typing import Protocol
 from app.errors import UpdateTrouble
 from app.update import release
 from app.update.household import Household
+from app.update.trust import Trust
 from app.update.versions import Builder, Versions
 
 PATIENCE = 60.0  # seconds after the first frame in which a version must prove itself
@@ -30,13 +31,14 @@ class Service(Protocol):
 
 
 class Update:
-    """One update of one device. `household` has the games; `say` tells how far it is."""
+    """One update of one device. `household` has the games, `trust` the keys; `say` tells how far it is."""
 
     def __init__(
         self,
         versions: Versions,
         service: Service,
         household: Household,
+        trust: Trust,
         *,
         build: Builder,
         say: Callable[[str], None],
@@ -45,6 +47,7 @@ class Update:
         self._versions = versions
         self._service = service
         self._household = household
+        self._trust = trust
         self._build = build
         self._say = say
         self._sleep = sleep
@@ -53,6 +56,7 @@ class Update:
         """Set up, switch, try, keep; returns the new version. UpdateTrouble when the old one runs (on, or again)."""
         old = self._versions.current()
         with release.opened(file) as new:
+            self._trust.judge(new)
             _refuse_older(new.version, old)
             self._say(f"Setting up {new.version} beside {old}; the game goes on.")
             self._set_up(new)
@@ -63,6 +67,7 @@ class Update:
         if not (self._service.restart() and self._proves_itself(new.version)):
             self._go_back(new.version, old)
         self._versions.accept()
+        self._trust.keep()
         self._household.forget_kept()
         self._versions.forget_others(old)
         self._versions.tidy()

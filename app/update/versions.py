@@ -4,6 +4,7 @@
     root/versions/0.2.0/
     root/current            a link to the one that runs, changed in one step
     root/trial              "0.2.0 0.1.0" while 0.2.0 is tried and 0.1.0 would be gone back to
+    root/keys               the keys of those whose releases are taken, one a line
 
 A folder under `versions` that has its name is whole: it is made under another one and renamed. Power may go at any
 moment: `current` always leads to a whole version.
@@ -31,6 +32,11 @@ class Versions:
     def __init__(self, root: Path = ROOT, step: Callable[[str], None] = lambda _: None) -> None:
         self.root = root
         self._step = step
+
+    @property
+    def keys(self) -> Path:
+        """The file with the keys of those whose releases are taken."""
+        return self.root / "keys"
 
     def current(self) -> str:
         """Return the version that runs; UpdateTrouble where none was set up."""

@@ -92,7 +92,9 @@ def update(table: Table, release: Path) -> None:
     report.check("a stick is there by itself", mounted == "2", guest.run("mount | grep stick || true").strip())
     before = table.moves()
     for version, code, runs in (("9.0.0", "7", None), ("9.0.1", "0", "9.0.1")):
-        said = guest.run(f"tafelster update /media/stick-*/tafelster-{version}.zip 2>&1; echo ended with $?", 2400)
+        said = guest.run(
+            f"tafelster update --unsigned /media/stick-*/tafelster-{version}.zip 2>&1; echo ended with $?", 2400
+        )
         report.say(said.strip())
         report.check(f"update to {version} ends with {code}", said.rstrip().endswith(f"ended with {code}"))
         link = guest.run("readlink /opt/tafelster/current").strip()

@@ -6,6 +6,7 @@ from pathlib import Path
 from units import SYSTEMD
 
 from app.update.release import pack
+from app.update.signature import FILE, signed
 
 PROGRAM = """
 import sys
@@ -35,11 +36,11 @@ def wheel(folder: Path, version: str, program: str = PROGRAM, needs: str = "") -
     return path
 
 
-def release(folder: Path, version: str, *, python: str = "3.11", needs: str = "") -> Path:
-    """Write a release file with one wheel and one file of the installer."""
+def release(folder: Path, version: str, *, python: str = "3.11", needs: str = "", key: Path | None = None) -> Path:
+    """Write a release file with one wheel and one file of the installer, signed where a file with a key is given."""
     folder.mkdir(parents=True, exist_ok=True)
     files = {f"wheels/tafelster-{version}-py3-none-any.whl": wheel(folder, version, needs=needs)}
     files["systemd/config.toml"] = SYSTEMD / "config.toml"
     file = folder / f"tafelster-{version}.zip"
-    pack(version, python, files, file)
+    pack(version, python, files, file, None if key is None else lambda made: (FILE, signed(made, key).text().encode()))
     return file

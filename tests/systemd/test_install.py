@@ -10,6 +10,7 @@ from releases import wheel
 from units import SYSTEMD, read, words
 
 from app import config
+from app.update.signature import Signature
 
 LANDS = {
     "etc/systemd/system/tafelster.service",
@@ -74,6 +75,20 @@ def test_a_device_is_set_up_again_and_again_and_taken_down(unpacked: Path, tmp_p
     assert not (root / "opt/tafelster").exists()
     done(unpacked, *into, "--uninstall", "--with-games")
     assert files(root) == set()
+
+
+def test_whose_release_sets_a_device_up_is_known_to_it(unpacked: Path, tmp_path: Path) -> None:
+    """The key that signed it is kept once, however often it is installed; a release that nobody signed brings none."""
+    root = tmp_path / "root"
+    root.mkdir()
+    keys = root / "opt/tafelster/keys"
+    done(unpacked, "--root", str(root))
+    assert not keys.exists()
+    (unpacked / "signature").mkdir()
+    (unpacked / "signature/ed25519").write_text(Signature(b"\x2a" * 32, b"\x00" * 64).text())
+    for _ in range(2):
+        done(unpacked, "--root", str(root))
+        assert keys.read_text().split() == ["2a" * 32]
 
 
 def done(unpacked: Path, *told: str) -> str:

@@ -25,6 +25,7 @@ from app.update import proof
 from app.update.device import Systemd
 from app.update.household import Household
 from app.update.proof import STANDS_AFTER, Vouching
+from app.update.trust import Trust
 from app.update.update import Update
 from app.update.versions import Versions
 
@@ -51,6 +52,8 @@ class Device:
         self.data = root / "data"
         self.versions = Versions(root)
         self.started: list[str] = []
+        self.takes_unsigned = True
+        self.asks: Callable[[str], bool] = lambda _: False
         self._starts = starts
         self._stands = stands
 
@@ -78,7 +81,9 @@ class Device:
 
     def update(self, file: Path) -> str:
         """Update it."""
-        plan = Update(self.versions, self, Household(self.data), build=build, say=lambda _: None, sleep=lambda _: None)
+        trust = Trust(self.versions.keys, self.asks, takes_unsigned=self.takes_unsigned)
+        quiet = {"say": lambda _: None, "sleep": lambda _: None}
+        plan = Update(self.versions, self, Household(self.data), trust, build=build, **quiet)
         return plan.apply(file)
 
 
