@@ -17,13 +17,14 @@ HEADINGS = {1: 20.0, 2: 14.0, 3: 11.0}
 BODY, SMALL, LINE = 9.5, 8.0, 5.0
 WIDE = 100.0  # of a picture, mm
 PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
+PLACE = re.compile(r'<a id="[^"]*"></a>')
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 MADE = datetime(1980, 1, 1, tzinfo=UTC)  # the same guide gives the same bytes
 
 
 def plain(text: str) -> str:
     """Return a line without links, code marks and slant; bold stays, it is the library's own mark."""
-    text = LINK.sub(r"\1", PICTURE.sub("", text))
+    text = LINK.sub(r"\1", PICTURE.sub("", PLACE.sub("", text)))
     text = re.sub(r"(?<!\*)\*(?!\*)([^*]+)\*(?!\*)", r"\1", text).replace("`", "")
     return text.replace("☐", "[  ]").replace("″", '"').strip()
 
@@ -66,7 +67,9 @@ class Page:
         elif group[0].startswith("|"):
             self._table(group)
         elif group[0].startswith("```"):
-            self._lines(group[1:-1])
+            self._as_typed(group[1:-1])
+        elif all(line.startswith("    ") for line in group):
+            self._as_typed([line[4:] for line in group])
         elif re.match(r"\d+\. |- ", group[0]):
             self._lines(group)
         else:
@@ -85,6 +88,13 @@ class Page:
                 self._pdf.multi_cell(0, LINE, words, markdown=True, new_x="LMARGIN", new_y="NEXT")
             for target in PICTURE.findall(line):
                 self._picture(target)
+        self._pdf.ln(1.5)
+
+    def _as_typed(self, lines: list[str]) -> None:
+        """Set what is typed or drawn with letters: each line its own, every space kept."""
+        self._pdf.set_font("Courier", "", BODY)
+        for line in lines:
+            self._pdf.multi_cell(0, LINE, line, align="L", new_x="LMARGIN", new_y="NEXT")
         self._pdf.ln(1.5)
 
     def _picture(self, target: str) -> None:

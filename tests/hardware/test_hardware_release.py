@@ -5,6 +5,7 @@ import io
 import re
 import struct
 import zipfile
+import zlib
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -78,10 +79,22 @@ def test_a_guide_is_set_whole(packed, name):
     data = (packed / "guides" / f"{name}.pdf").read_bytes()
     assert data.startswith(b"%PDF")
     assert len(re.findall(rb"/Type /Page\b(?!s)", data)) >= 1
-    pictures = {
-        target for target in guide_pdf.PICTURE.findall((HERE / f"{name}.md").read_text("utf-8")) if "svg" not in target
-    }
+    text = (HERE / release.GUIDES[name]).read_text("utf-8")
+    pictures = {target for target in guide_pdf.PICTURE.findall(text) if "svg" not in target}
     assert len(re.findall(rb"/Subtype /Image", data)) >= len(pictures)
+
+
+def test_every_page_for_a_builder_is_set():
+    """All of them but the one that leads to the others."""
+    pages = {path.relative_to(HERE).as_posix() for path in HERE.rglob("*.md")} - {"README.md"}
+    assert set(release.GUIDES.values()) == pages
+
+
+def test_what_is_typed_keeps_its_lines_and_its_spaces():
+    data = guide_pdf.Page(HERE).set("    0   1\n    2 3 4\n\n```sh\n  make\n```")
+    streams = [zlib.decompress(body) for body in re.findall(rb"stream\n(x.+?)\nendstream", data, re.DOTALL)]
+    typed = [words for body in streams for words in re.findall(rb"\(([^)]*)\) Tj", body)]
+    assert typed == [b"0   1", b"2 3 4", b"  make"]
 
 
 def test_the_marks_of_a_guide_become_words():
@@ -89,6 +102,7 @@ def test_the_marks_of_a_guide_become_words():
         guide_pdf.plain("| ☐ see [list](bom.md), *now*, **bold**, `code` 7″")
         == '| [  ] see list, now, **bold**, code 7"'
     )
+    assert guide_pdf.plain('<a id="pico"></a>Pico') == "Pico"
     assert list(guide_pdf.blocks("a\nb\n\nc")) == [["a", "b"], ["c"]]
 
 
