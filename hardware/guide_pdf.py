@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from fpdf import FPDF, FontFace
+from fpdf.fonts import TTFFont
 from PIL import Image
 
 from app import assets
@@ -77,11 +78,15 @@ class Page:
     def set(self, text: str) -> bytes:
         """Set everything and return the file; a heading stands on the page of what follows it."""
         groups = list(blocks(text))
-        for group, following in zip(groups, [*groups[1:], []], strict=True):
+        for group, following in zip(groups, [*groups[1:], []], strict=False):
             if group[0].startswith("#") and self._pdf.will_page_break(self._room(following)):
                 self._pdf.add_page()
             self._group(group)
-        return bytes(self._pdf.output())
+        data = bytes(self._pdf.output())
+        for font in self._pdf.fonts.values():  # the library closes only the letters that were used
+            if isinstance(font, TTFFont):
+                font.close()
+        return data
 
     def _room(self, following: list[str]) -> float:
         """How much a heading and the beginning of what follows it want, in mm."""

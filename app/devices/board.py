@@ -13,13 +13,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from app.devices.pulses import BoardPulses, channel_of
 from app.errors import DeviceTrouble
 
 HEADER_LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
 """What the kernel calls the chip behind the 40 pins: on a Raspberry Pi 5, on a 4, and on those before."""
 
 LAMP_HZ = 1000
-"""Pulses a second: at gpiozero's usual 100 the dimmest light is 0.5 ms long, and is seen to shake under load."""
+"""Pulses of the lamp a second: at gpiozero's usual 100 the dimmest light is 0.5 ms long, and shakes under load."""
 
 
 def board_is_here(root: Path = Path("/")) -> bool:
@@ -68,10 +69,32 @@ def _label(lgpio: Any, number: int) -> str:
         lgpio.gpiochip_close(handle)
 
 
-def lgpio_factory() -> Any:
+def lgpio_factory(root: Path = Path("/")) -> Any:
     """Return gpiozero's factory on lgpio, or raise what lgpio raises."""
-    pins = importlib.import_module("gpiozero.pins.lgpio")
-    return pins.LGPIOFactory(chip=header_chip(importlib.import_module("lgpio")))
+    pins, lgpio = importlib.import_module("gpiozero.pins.lgpio"), importlib.import_module("lgpio")
+    factory = pins.LGPIOFactory(chip=header_chip(lgpio, root))
+    factory.pin_class = _fine(pins.LGPIOPin, lgpio)
+    return factory
+
+
+def _fine(pin_class: Any, lgpio: Any) -> Any:
+    """Return gpiozero's pin with pulses as fine as lgpio makes them, a microsecond.
+
+    Its own are cut to whole percents: a dim lamp shows every one as a jump, and the first as darkness.
+    """
+
+    class FinePin(pin_class):  # type: ignore[misc]
+        _pwm: tuple[float, float] | None
+
+        def _set_state(self, value: float) -> None:
+            if self._pwm is None:
+                super()._set_state(value)
+                return
+            hertz, _ = self._pwm
+            self._pwm = (hertz, 100 * value)
+            lgpio.tx_pwm(self.factory._handle, self._number, *self._pwm)
+
+    return FinePin
 
 
 def line_owner(pin: int, factory: Any) -> str:
@@ -92,10 +115,12 @@ class Board:
         open_factory: Callable[[], Any] = lgpio_factory,
         owner_of: Callable[[int, Any], str] = line_owner,
         environ: MutableMapping[str, str] | None = None,
+        pulses: Path | None = None,
     ) -> None:
         self._open_factory = open_factory
         self._owner_of = owner_of
         self._environ = os.environ if environ is None else environ
+        self._pulses = pulses
         self._lock = threading.Lock()
         self._factory: Any = None
         self._scratch: tempfile.TemporaryDirectory[str] | None = None
@@ -109,7 +134,16 @@ class Board:
         return self._claim(pin, "DigitalInputDevice", pull_up=active_low)
 
     def pwm_output(self, pin: int, *, active_low: bool) -> Any:
-        """Claim a pin whose brightness can be set; DeviceTrouble if it cannot be had."""
+        """Claim a pin whose brightness can be set; DeviceTrouble if it cannot be had.
+
+        The pulse maker of the board comes first, if `pulses` is the folder of such and one ends at this pin; one that
+        refuses (no rights, or another program has it) leaves the pulses to lgpio.
+        """
+        if (found := channel_of(pin, self._pulses)) is not None:
+            try:
+                return BoardPulses(*found, hertz=LAMP_HZ, active_low=active_low)
+            except OSError:
+                pass
         return self._claim(pin, "PWMOutputDevice", active_high=not active_low, frequency=LAMP_HZ)
 
     def close(self) -> None:
