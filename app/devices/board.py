@@ -15,6 +15,7 @@ from typing import Any, Self
 
 from app.devices.pulses import BoardPulses, channel_of
 from app.errors import DeviceTrouble
+from app.said import said
 
 HEADER_LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
 """What the kernel calls the chip behind the 40 pins: on a Raspberry Pi 5, on a 4, and on those before."""
@@ -180,8 +181,8 @@ class Board:
                     raise _missing(error) from error
                 except Exception as error:  # lgpio.error again
                     raise DeviceTrouble(
-                        f"The pins cannot be opened ({error}).",
-                        "Check that there is a /dev/gpiochip and that the user is in the group gpio.",
+                        said("The pins cannot be opened ({error}).", error=error),
+                        said("Check that there is a /dev/gpiochip and that the user is in the group gpio."),
                     ) from error
             return self._factory
 
@@ -199,10 +200,13 @@ class Board:
 
     def _refused(self, pin: int, factory: Any, error: Exception) -> DeviceTrouble:
         if "busy" not in str(error).lower() and type(error).__name__ != "GPIOPinInUse":
-            return DeviceTrouble(f"GPIO{pin} cannot be used ({error}).", "Check the pin in the settings.")
-        owner = self._owner(pin, factory)
-        held = f"held by {owner!r}" if owner else "probably held by another tafelster or an overlay of the system"
-        return DeviceTrouble(f"GPIO{pin} is busy, {held}.", "Stop that program or choose another pin.")
+            what = said("GPIO{pin} cannot be used ({error}).", pin=pin, error=error)
+            return DeviceTrouble(what, said("Check the pin in the settings."))
+        remedy = said("Stop that program or choose another pin.")
+        if owner := self._owner(pin, factory):
+            return DeviceTrouble(said("GPIO{pin} is busy, held by '{owner}'.", pin=pin, owner=owner), remedy)
+        what = said("GPIO{pin} is busy, probably held by another tafelster or an overlay of the system.", pin=pin)
+        return DeviceTrouble(what, remedy)
 
     def _owner(self, pin: int, factory: Any) -> str:
         try:
@@ -212,4 +216,5 @@ class Board:
 
 
 def _missing(error: ImportError) -> DeviceTrouble:
-    return DeviceTrouble(f"The pin library is missing ({error}).", "Install python3-gpiozero and python3-lgpio.")
+    what = said("The pin library is missing ({error}).", error=error)
+    return DeviceTrouble(what, said("Install python3-gpiozero and python3-lgpio."))
