@@ -133,7 +133,9 @@ def test_every_part_of_the_stars_board_is_on_the_list_and_in_the_step():
     parts = {part.en: part.count for part in BILL.parts}
     assert parts["LED 3 mm, amber or yellow, bright (2.0 V)"] == board["LED 3 mm amber"] == PLAN.parts["lamp"]["leds"]
     resistors = next(count for name, count in parts.items() if name.startswith("Resistors"))
-    assert resistors == sum(part.name.startswith("R") for part in designed().parts) + 1  # the one of the light
+    assert (
+        resistors == sum(part.name.startswith("R") for part in designed().parts) + 2
+    )  # of light and button at the back
     for name in GUIDES:
         for part in designed().parts:
             if part.name.startswith("R") and part.name not in ("R2", "R3", "R4"):
