@@ -25,7 +25,7 @@ class Way(enum.Enum):
 # ---------------------------------------------------------------- setup, moves, chance
 
 StateT = TypeVar("StateT")
-MoveT = TypeVar("MoveT")
+MoveT = TypeVar("MoveT", bound="Move")
 EventT = TypeVar("EventT")
 OptionsT = TypeVar("OptionsT")
 
@@ -193,6 +193,7 @@ class Game(Generic[StateT, MoveT, EventT, OptionsT]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
+AnySetup = Setup[Any]
 AnyRefusal = Refusal[Any]
 
 

@@ -1,7 +1,6 @@
 """What was played and how it ended: the lists behind the records screen."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -100,7 +99,7 @@ def record_of(kept: KeptMatch) -> Record | None:
 
 def options_of(setup: bytes) -> str:
     """Return the options of an encoded setup as JSON with sorted keys, so that equal ones are equal text."""
-    options: Any = msgspec.json.decode(setup).get("options")
+    options: object = msgspec.json.decode(setup).get("options")
     return msgspec.json.encode(options, order="sorted").decode()
 
 

@@ -6,14 +6,13 @@ or another game was played after it, it also goes on at once.
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
 
-from app.games.game import AnyGame, Setup, Way
+from app.games.game import AnyGame, AnySetup, Way
 from app.table.match.codes import new_code
 from app.table.match.journal import Journal, Status
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch, Match
 from app.table.match.seats import Player
 from app.table.ports import Clock
 from app.table.scratch import Scratch
@@ -55,7 +54,7 @@ class Table:
     def __init__(self, store: Store, games: Games, clock: Clock, entropy: Callable[[int], bytes] = os.urandom) -> None:
         self.store = store
         self.games = games
-        self.match: Match | None = None
+        self.match: AnyMatch | None = None
         self.is_aside = True
         self._clock = clock
         self._entropy = entropy
@@ -80,7 +79,7 @@ class Table:
         """What the screen has to say about the data."""
         return self.store.notices
 
-    def begin(self, game: AnyGame, players: Sequence[Player], setup: Setup[Any], code: int | None = None) -> Match:
+    def begin(self, game: AnyGame, players: Sequence[Player], setup: AnySetup, code: int | None = None) -> AnyMatch:
         """Begin a match; `code` deals the same cards again. A match in play stays unfinished and waits."""
         if code is None:
             code = new_code(self._entropy(16))
@@ -112,13 +111,13 @@ class Table:
             trouble=trouble,
         )
 
-    def resume(self, match_id: int) -> Match:
+    def resume(self, match_id: int) -> AnyMatch:
         """Put a match on the table at the turn where it was left; also a finished one, to look or take back.
 
         Raises KeyError for an unknown id and NotPlayable, with a notice, if it cannot go on.
         """
         if self.match is not None and self.match.id == match_id:
-            match: Match | None = self.match
+            match: AnyMatch | None = self.match
             is_touched = not self.is_aside
         else:
             match, is_touched = self._restored(self.store.match(match_id)), False
@@ -129,7 +128,7 @@ class Table:
         self.match, self.is_aside = match, False
         return match
 
-    def look(self, match_id: int) -> Match:
+    def look(self, match_id: int) -> AnyMatch:
         """Return a match to look at, beside the one on the table, which stays there; what it plays is kept nowhere.
 
         Raises KeyError for an unknown id and NotPlayable, with a notice, if it cannot be shown.
@@ -147,7 +146,7 @@ class Table:
             self.store.put(_ASIDE, self.store.match(self.match.id).touched)
             self.is_aside = True
 
-    def stop(self) -> Match | None:
+    def stop(self) -> AnyMatch | None:
         """End the match in play by agreement and clear the table; returns it, for a last look."""
         match = self.match
         if match is not None:
@@ -162,13 +161,13 @@ class Table:
             self.put_aside()
         self.match = None
 
-    def _restored(self, kept: KeptMatch) -> Match | None:
+    def _restored(self, kept: KeptMatch) -> AnyMatch | None:
         match = self._read(kept, self.store)
         if match is not None and match.status is not kept.status:
             self.store.append(match.id, (), match.status, match.outcome())
         return match
 
-    def _read(self, kept: KeptMatch, journal: Journal) -> Match | None:
+    def _read(self, kept: KeptMatch, journal: Journal) -> AnyMatch | None:
         header = kept.header
         game = self.games.get((header.game, header.way))
         if game is None:

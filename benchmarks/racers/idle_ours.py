@@ -31,7 +31,7 @@ class Standing:
     """The shell, ended after a while, with its idle time measured."""
 
     def __init__(self, shell: Shell, seconds: float) -> None:
-        self.beat, self.lamp, self._shell = shell.beat, shell.lamp, shell
+        self.beat, self.lamp, self.held, self._shell = shell.beat, shell.lamp, shell.held, shell
         self.begins = time.monotonic() + SETTLED
         self.ends = self.begins + seconds
         self.cpu: float | None = None

@@ -52,7 +52,7 @@ def test_a_stick_is_mounted_harmlessly_where_the_program_looks_for_sticks() -> N
 def test_the_readme_finds_a_stick_where_the_rule_mounts_it() -> None:
     """A shell fills the star in, whatever the stick is called."""
     mounted = rule("block")["RUN{program}"].split()[-1].replace("%k", "sda1")
-    named = re.findall(r"/media/\S*?(?=/|\s)", (SYSTEMD.parent / "README.md").read_text(encoding="utf-8"))
+    named = re.findall(r"/media/\S*?(?=/|\s)", (SYSTEMD.parent / "docs/device.md").read_text(encoding="utf-8"))
     assert named
     assert all(fnmatch.fnmatch(mounted, path) for path in named)
 

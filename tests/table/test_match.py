@@ -1,61 +1,19 @@
-"""A match over a toy game: moving, chance, taking back, consent, the clock and the log."""
+"""A match over a toy game: moving, chance, the end, the clock and coming back."""
+
+import dataclasses
 
 import pytest
-from table_toys import TOY, Add, Done, Draw, HandClock, Hide, Riffle, Throw, players, setup
+from match_kit import Notebook, again
+from table_toys import TOY, Add, Done, Draw, Hide, Riffle, Throw, players, setup
 
-from app.games.game import IllegalMove, Roll, Rolled, Seat, Setup, Shuffled
-from app.table.match.journal import Entry, Header, Kind, Status
-from app.table.match.match import Match
-from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack
+from app.games.game import IllegalMove, Refusal, Roll, Rolled, Seat, Setup, Shuffled
+from app.table.match.dealer import Dealer
+from app.table.match.journal import Kind, Status
+from app.table.match.match import Match, Played, Refused
+from app.table.match.refusals import MatchRefusal
+from app.table.match.take_back import NeedsConsent, NothingToTakeBack
 
 A, B = Seat(0), Seat(1)
-
-
-class Notebook:
-    """A journal in memory; `is_full` refuses everything."""
-
-    def __init__(self) -> None:
-        self.header: Header | None = None
-        self.entries: list[Entry] = []
-        self.statuses: list[Status] = []
-        self.is_full = False
-
-    def open_match(self, header, entries, outcome) -> int:
-        self.header = header
-        self.entries = list(entries)
-        self.statuses = [Status.OPEN if outcome is None else Status.FINISHED]
-        return 7
-
-    def append(self, match, entries, status, outcome) -> None:
-        assert match == 7
-        assert (outcome is not None) == (status is Status.FINISHED)
-        if self.is_full:
-            raise OSError("no room")
-        self.entries += entries
-        self.statuses.append(status)
-
-
-@pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
-
-
-@pytest.fixture
-def notebook() -> Notebook:
-    return Notebook()
-
-
-@pytest.fixture
-def match(notebook, clock) -> Match:
-    return Match.begun(TOY, players(2), setup(), 5, notebook, clock)
-
-
-def again(notebook: Notebook, clock: HandClock) -> Match:
-    return Match.restored(7, notebook.header, notebook.entries, TOY, notebook, clock)
-
-
-def alone(notebook: Notebook, clock: HandClock) -> Match:
-    return Match.begun(TOY, players(1), setup(1), 5, notebook, clock)
 
 
 # ---------------------------------------------------------------- beginning and moving
@@ -76,7 +34,7 @@ def test_typed_rolls_do_not_change_later_shuffles(match, clock):
     """Rolling once more with a real die leaves the cards of the code as they are."""
     twin = Match.begun(TOY, players(2), setup(), 5, Notebook(), clock)
     twin.submit(Throw(A))
-    twin.fulfil(Rolled(6, "typed"))
+    twin.submit(Rolled(6, "typed"))
     for each in (match, twin):
         each.submit(Riffle(A))
     assert twin.state.deck == match.state.deck
@@ -122,11 +80,44 @@ def test_a_move_that_cannot_be_written_is_not_played(match, notebook):
     assert [entry.n for entry in notebook.entries] == [1, 2, 3]
 
 
+def test_a_wish_comes_true_or_says_why_not(match, notebook):
+    assert match.wish(Add(A, 2)) == Played(match.log[-1].events)
+    written = len(notebook.entries)
+    refused = match.wish(Add(B, 1))
+    assert (refused.refusal.rule, len(notebook.entries)) == ("T4", written)
+    assert match.wish(Rolled(4)) == Refused(MatchRefusal("table", "no-roll-awaited"))
+    match.stop()
+    assert match.wish(Add(A, 1)) == Refused(MatchRefusal("table", "match-stopped"))
+
+
+def test_a_wish_is_judged_once(notebook, clock):
+    """The rules judge a move as they play it; asking them before would be a second time, and may differ one day."""
+    asked = []
+    game = dataclasses.replace(TOY, refusal=lambda state, move: asked.append(move) or TOY.refusal(state, move))
+    match = Match.begun(game, players(2), setup(), 5, notebook, clock)
+    for move in (Add(A, 2), Add(B, 1), Throw(A), Rolled(3, "typed")):
+        match.wish(move)
+    match.correct(4)
+    assert asked == []
+
+
+def test_a_shuffle_of_our_own_that_the_rules_refuse_is_a_bug(notebook, clock):
+    def play(state, move):
+        if isinstance(move, Shuffled):
+            raise IllegalMove(move, Refusal("T9", "no-shuffle"))
+        return TOY.play(state, move)
+
+    match = Match.begun(TOY, players(2), setup(), 5, notebook, clock)
+    match._dealer = Dealer(dataclasses.replace(TOY, play=play), 5, clock)
+    with pytest.raises(IllegalMove, match="no-shuffle"):
+        match.wish(Riffle(A))
+
+
 def test_a_roll_waits_for_the_table(match):
     match.submit(Throw(A))
     assert match.awaiting == Roll(A)
     assert match.acting == (A,)
-    match.fulfil(Rolled(4, "die"))
+    match.submit(Rolled(4, "die"))
     assert match.awaiting is None
     assert match.log[-1].seat == A
     assert match.score().totals == (4, 0)
@@ -142,7 +133,7 @@ def test_a_roll_nobody_awaits_is_refused(match):
 def test_a_face_the_die_does_not_have_is_refused(match):
     match.submit(Throw(A))
     with pytest.raises(IllegalMove, match="T2"):
-        match.fulfil(Rolled(7, "typed"))
+        match.submit(Rolled(7, "typed"))
 
 
 def test_the_screen_rolls_the_same_as_often_as_it_is_asked(match):
@@ -154,112 +145,6 @@ def test_a_seat_sees_its_own_secret_only(match):
     match.submit(Hide(A, 3))
     assert match.view(A).hidden == (3, None)
     assert match.view(None).hidden == match.view(B).hidden == (-1, None)
-
-
-# ---------------------------------------------------------------- taking back
-
-
-def test_nothing_can_be_taken_back_at_the_start(match):
-    assert match.take_back() == NothingToTakeBack()
-    assert match.undo() is None
-
-
-def test_inside_a_turn_taking_back_is_free(match):
-    before = match.state
-    match.submit(Add(A, 2))
-    assert match.take_back() == Free(A)
-    assert [event.what for event in match.undo()] == ["Add(seat=0, points=2)"]
-    assert match.state == before
-
-
-def test_a_reveal_needs_the_next_player(match):
-    match.submit(Draw(A))
-    assert match.take_back() == NeedsConsent(asked=B, by=A)
-
-
-def test_a_turn_handed_over_needs_the_one_whose_turn_it_is(match):
-    match.submit(Done(A))
-    assert match.take_back() == NeedsConsent(asked=B, by=A)
-    match.submit(Done(B))
-    assert match.take_back() == NeedsConsent(asked=A, by=B)
-
-
-def test_without_consent_nothing_happens(match, notebook):
-    match.submit(Draw(A))
-    before = (match.state, match.version, len(notebook.entries))
-    assert match.undo() is None
-    assert match.undo(A) is None
-    assert (match.state, match.version, len(notebook.entries)) == before
-
-
-def test_consent_is_written_and_shows_in_the_log(match, notebook):
-    match.submit(Draw(A))
-    assert match.undo(B) is not None
-    assert notebook.entries[-1].allowed_by == B
-    assert (match.log[-1].taken_back, match.log[-1].allowed_by) == (True, B)
-
-
-def test_chance_goes_with_the_move_that_caused_it(match):
-    before = match.state
-    match.submit(Riffle(A))
-    after = match.state
-    assert match.take_back() == NeedsConsent(asked=B, by=A)
-    match.undo(B)
-    assert match.state == before
-    match.redo()
-    assert match.state == after
-
-
-def test_a_roll_comes_back_as_it_fell(match):
-    match.submit(Throw(A))
-    match.fulfil(Rolled(4, "die"))
-    after = match.state
-    match.undo(B)
-    assert match.awaiting == Roll(A)
-    match.redo()
-    assert match.state == after
-    assert match.log[-1].move == Rolled(4, "die")
-
-
-def test_who_sits_alone_is_free(notebook, clock):
-    match = alone(notebook, clock)
-    match.submit(Draw(A))
-    assert match.take_back() == Free(A)
-
-
-def test_a_new_move_ends_redo(match):
-    match.submit(Add(A, 2))
-    match.undo()
-    assert match.can_redo
-    match.submit(Add(A, 1))
-    assert not match.can_redo
-    assert match.redo() is None
-
-
-def test_taken_back_moves_stay_in_the_log(match):
-    match.submit(Add(A, 2))
-    match.undo()
-    match.submit(Add(A, 1))
-    assert [(line.move, line.taken_back) for line in match.log[1:]] == [(Add(A, 2), True), (Add(A, 1), False)]
-
-
-def test_redo_takes_the_mark_off_again(match):
-    match.submit(Draw(A))
-    match.undo(B)
-    match.redo()
-    assert (match.log[-1].taken_back, match.log[-1].allowed_by) == (False, None)
-
-
-def test_a_log_screen_can_look_at_every_state(match):
-    states = {0: match.state_at(0), 1: match.state}
-    for points in (1, 2, 1):
-        match.submit(Add(A, points))
-        states[match.log[-1].n] = match.state
-    match.undo()
-    assert {n: match.state_at(n) for n in states} == states
-    assert match.view_at(1, None).deck == (-1,) * 8
-    with pytest.raises(KeyError):
-        match.state_at(99)
 
 
 # ---------------------------------------------------------------- the end
@@ -359,7 +244,7 @@ def shown(match: Match) -> tuple:
 def test_a_match_comes_back_as_it_was(match, notebook, clock):
     for move in (Add(A, 1), Draw(A), Riffle(A), Throw(A)):
         match.submit(move)
-    match.fulfil(Rolled(2, "die"))
+    match.submit(Rolled(2, "die"))
     match.submit(Hide(A, 1))
     match.undo()
     match.undo(B)

@@ -31,7 +31,7 @@ def match(notebook, clock) -> Match:
 def thrown(match, source="typed", *after):
     """Roll 3, and play on."""
     match.submit(Throw(A))
-    match.fulfil(Rolled(3, source))
+    match.submit(Rolled(3, source))
     for move in after:
         match.submit(move)
 
@@ -104,7 +104,7 @@ def test_a_roll_is_taken_back_by_itself_and_the_seat_after_the_roller_is_asked(m
     """Not the one who rolled, about somebody else's turn."""
     match.submit(Done(A))
     match.submit(Throw(B))
-    match.fulfil(Rolled(4, "typed"))
+    match.submit(Rolled(4, "typed"))
     assert match.take_back() == NeedsConsent(asked=A, by=B)
     match.undo(A)
     assert match.awaiting == Roll(B)

@@ -49,7 +49,7 @@ class Undoing(RuleBasedStateMachine):
     @rule(face=st.integers(1, 6))
     def roll(self, face):
         before = self.position()
-        self.match.fulfil(Rolled(face, "die"))
+        self.match.submit(Rolled(face, "die"))
         self.past.append(before)
         self.future = []
 

@@ -51,7 +51,7 @@ def play(stage: Stage, *moves: Any) -> None:
     """Play these moves: faces of the die as numbers, the others made of the state or as they are."""
     for move in moves:
         if isinstance(move, int):
-            stage.match.fulfil(Rolled(move, "typed"))
+            stage.match.submit(Rolled(move, "typed"))
         else:
             stage.match.submit(move(stage.match.state) if callable(move) else move)
 

@@ -93,7 +93,7 @@ def roll(stage: Stage, *faces: int) -> None:
     """Let these faces be rolled, one after the other; cards that were drawn are left first."""
     for face in faces:
         leave_cards(stage)
-        stage.ui.screen.fulfil(Rolled(face, "typed"))
+        stage.ui.screen.submit(Rolled(face, "typed"))
     stage.robot.settle()
 
 

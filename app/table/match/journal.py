@@ -5,12 +5,12 @@ The entries alone rebuild the match. This module only names and encodes them; `s
 
 import enum
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Generic, Protocol
 
 import msgspec
 from msgspec import Struct
 
-from app.games.game import AnyGame, ChanceMove, Move, ScoreLine, Seat, Setup, Way
+from app.games.game import ChanceMove, EventT, Game, MoveT, OptionsT, ScoreLine, Seat, Setup, StateT, Way
 from app.table.match.seats import Player
 
 
@@ -84,19 +84,18 @@ class Journal(Protocol):
         ...
 
 
-class MoveCodec:
+class MoveCodec(Generic[MoveT, OptionsT]):
     """Turns the moves and the setup of one game into JSON and back, and validates them on the way."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self._moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.moves | ChanceMove)
-        self._setup: msgspec.json.Decoder[Setup[Any]] = msgspec.json.Decoder(Setup[game.options])  # type: ignore[name-defined]
+    def __init__(self, game: Game[StateT, MoveT, EventT, OptionsT]) -> None:
+        self._moves: msgspec.json.Decoder[MoveT | ChanceMove] = msgspec.json.Decoder(game.moves | ChanceMove)
+        self._setup: msgspec.json.Decoder[Setup[OptionsT]] = msgspec.json.Decoder(Setup[game.options])  # type: ignore[name-defined]
 
-    def move(self, raw: bytes) -> Move | ChanceMove:
+    def move(self, raw: bytes) -> MoveT | ChanceMove:
         """Decode a move; raises msgspec.DecodeError or ValidationError."""
-        found: Move | ChanceMove = self._moves.decode(raw)
-        return found
+        return self._moves.decode(raw)
 
-    def setup(self, raw: bytes) -> Setup[Any]:
+    def setup(self, raw: bytes) -> Setup[OptionsT]:
         """Decode a setup; raises the same."""
         return self._setup.decode(raw)
 

@@ -4,25 +4,27 @@ Every change is in the journal before it can be seen here. One thread owns a mat
 of a game and never what a move means.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Generic
+
+from msgspec import Struct
 
 from app.games.game import (
-    AnyGame,
     AnyRefusal,
-    Chance,
     ChanceMove,
+    EventT,
+    Game,
     IllegalMove,
+    Move,
+    MoveT,
+    OptionsT,
     Over,
     Refusal,
-    Request,
     Roll,
     Rolled,
-    Scoreboard,
     Seat,
     Setup,
-    Shuffled,
-    Turn,
+    StateT,
     Waiting,
 )
 from app.table.match.dealer import Dealer
@@ -33,45 +35,57 @@ from app.table.match.refusals import MatchRefusal
 from app.table.match.replay import replayed
 from app.table.match.scribe import Scribe
 from app.table.match.seats import Player
+from app.table.match.seen import Seen
 from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack, TakeBack, take_back
-from app.table.match.timeline import LogEntry, Play, Timeline
+from app.table.match.timeline import Play, Timeline
 from app.table.ports import Clock
 
 
-class Match:
+class Played(Struct, Generic[EventT], frozen=True):
+    """A wish came true: what happened."""
+
+    events: tuple[EventT, ...]
+
+
+class Refused(Struct, frozen=True):
+    """A wish is not allowed now: why."""
+
+    refusal: AnyRefusal
+
+
+class Match(Seen[StateT, MoveT, EventT, OptionsT]):
     """One game being played by these players. Made by `begun` and `restored`, not by hand.
 
     A screen that remembers `version` can refuse a command that was aimed at an older state.
     """
 
     def __init__(
-        self, game: AnyGame, header: Header, setup: Setup[Any], timeline: Timeline, scribe: Scribe, clock: Clock
+        self,
+        game: Game[StateT, MoveT, EventT, OptionsT],
+        header: Header,
+        setup: Setup[OptionsT],
+        timeline: Timeline[StateT, EventT],
+        scribe: Scribe,
+        clock: Clock,
     ) -> None:
-        self.game = game
-        self.header = header
-        self.setup = setup
-        self.players: tuple[Player, ...] = header.players
-        self.code = header.code
-        self._timeline = timeline
+        super().__init__(game, header, setup, timeline)
         self._scribe = scribe
         self._clock = clock
         self._dealer = Dealer(game, header.code, clock)
         self._time = PlayingTime()
-        self._is_stopped = False
-        self._look()
 
     # ---------------------------------------------------------------- coming to life
 
     @classmethod
     def begun(
         cls,
-        game: AnyGame,
+        game: Game[StateT, MoveT, EventT, OptionsT],
         players: Sequence[Player],
-        setup: Setup[Any],
+        setup: Setup[OptionsT],
         code: int,
         journal: Journal,
         clock: Clock,
-    ) -> "Match":
+    ) -> "Match[StateT, MoveT, EventT, OptionsT]":
         """Start a new match and write it down, the shuffle of the start included."""
         if setup.seats not in game.seats or len(players) != setup.seats:
             raise ValueError(f"{game.name} is for {game.seats}, not {setup.seats} seats, {len(players)} players")
@@ -86,8 +100,14 @@ class Match:
 
     @classmethod
     def restored(
-        cls, match_id: int, header: Header, entries: Sequence[Entry], game: AnyGame, journal: Journal, clock: Clock
-    ) -> "Match":
+        cls,
+        match_id: int,
+        header: Header,
+        entries: Sequence[Entry],
+        game: Game[StateT, MoveT, EventT, OptionsT],
+        journal: Journal,
+        clock: Clock,
+    ) -> "Match[StateT, MoveT, EventT, OptionsT]":
         """Rebuild a match from its entries, at the same turn, with its log, its undo and its clock.
 
         Raises what `replay.replayed` raises. A shuffle that is due, because the entry after the move was
@@ -105,10 +125,6 @@ class Match:
 
     # ---------------------------------------------------------------- looking
 
-    def _look(self) -> None:
-        self.state: Any = self._timeline.state
-        self.turn: Turn = self.game.turn(self.state)
-
     @property
     def id(self) -> int:
         """The number of the match in its store."""
@@ -119,109 +135,59 @@ class Match:
         """A number that changes with every change."""
         return self._scribe.last
 
-    @property
-    def status(self) -> Status:
-        """Open, finished by the rules, or stopped by agreement."""
-        if self._is_stopped:
-            return Status.STOPPED
-        return Status.FINISHED if isinstance(self.turn, Over) else Status.OPEN
-
-    @property
-    def acting(self) -> tuple[Seat, ...]:
-        """The seats that may move, or the one that has to roll."""
-        return () if self._is_stopped else _acting(self.turn)
-
-    @property
-    def awaiting(self) -> Request | None:
-        """The roll the rules wait for, if any; shuffles are never waited for."""
-        return self.turn.request if isinstance(self.turn, Chance) and not self._is_stopped else None
-
-    @property
-    def told_code(self) -> int | None:
-        """The code as far as it may be shown: not while the match is open and something in it is hidden."""
-        return None if self.game.hides and self.status is Status.OPEN else self.code
-
-    def view(self, seat: Seat | None) -> Any:
-        """Return what a seat may see; with None, what anybody may see."""
-        return self.game.view(self.state, seat)
-
-    def view_at(self, n: int, seat: Seat | None) -> Any:
-        """Return what a seat may see of the state that log entry `n` led to; 0 is the start."""
-        return self.game.view(self.state_at(n), seat)
-
-    def state_at(self, n: int) -> Any:
-        """Return the whole state that log entry `n` led to; 0 is the start. Raises KeyError for others."""
-        return self._timeline.state_at(n)
-
-    def legal(self, seat: Seat) -> Iterator[Any]:
-        """Yield the moves of a seat."""
-        return iter(()) if self._is_stopped else self.game.legal(self.state, seat)
-
-    def refusal(self, move: Any) -> AnyRefusal | None:
-        """Say why a move is not allowed now, or None."""
-        if self._is_stopped:
-            return MatchRefusal("table", "match-stopped")
-        return self.game.refusal(self.state, move)
-
-    def score(self) -> Scoreboard:
-        """Return the live scores."""
-        return self.game.score(self.state)
-
-    @property
-    def log(self) -> tuple[LogEntry, ...]:
-        """Every move and chance outcome so far, those taken back included, oldest first."""
-        return self._timeline.log()
-
     def outcome(self) -> Outcome | None:
         """Return what a finished match leaves for the records; None while it is not finished."""
         return self._outcome_after((), self._time)
 
     # ---------------------------------------------------------------- moving
 
-    def submit(self, move: Any) -> tuple[Any, ...]:
-        """Play a move and the shuffles it asks for; returns all events once they are in the journal.
+    def wish(self, move: MoveT | ChanceMove) -> Played[EventT] | Refused:
+        """Play a move, or the roll that is awaited, with the shuffles it asks for; or say why not. It is judged once.
 
-        Raises IllegalMove if it is refused, StoreTrouble if it could not be written: then nothing changed.
+        What was played is in the journal. Raises StoreTrouble if it could not be written: then nothing changed.
         """
-        if isinstance(move, Shuffled | Rolled):
-            return self.fulfil(move)
-        refusal = self.refusal(move)
-        if refusal is not None:
-            raise IllegalMove(move, refusal)
-        return self._play(move, move.seat)
+        if self._is_stopped:
+            return Refused(MatchRefusal("table", "match-stopped"))
+        seat = self._mover(move)
+        if seat is None:
+            return Refused(MatchRefusal("table", "no-roll-awaited"))
+        time = self._time.running(self._clock.now())
+        plays = self._dealer.judged(self._timeline.past, self.state, move, seat, self.version + 1, time)
+        if isinstance(plays, Refusal):
+            return Refused(plays)
+        self._commit(plays, time)
+        return Played(_events(plays))
 
-    def fulfil(self, move: ChanceMove) -> tuple[Any, ...]:
-        """Answer the roll that is awaited; raises IllegalMove if none is, or if the face is refused."""
+    def submit(self, move: MoveT | ChanceMove) -> tuple[EventT, ...]:
+        """Play what is known to be allowed, and return its events; raises IllegalMove if it is refused after all."""
+        outcome = self.wish(move)
+        if isinstance(outcome, Refused):
+            raise IllegalMove(move, outcome.refusal)
+        return outcome.events
+
+    def _mover(self, move: MoveT | ChanceMove) -> Seat | None:
+        """Return whose move it is; None for luck that nobody waits for."""
+        if isinstance(move, Move):
+            return move.seat
         request = self.awaiting
-        if not isinstance(request, Roll) or not isinstance(move, Rolled):
-            raise IllegalMove(move, MatchRefusal("table", "no-roll-awaited"))
-        refusal = self.refusal(move)
-        if refusal is not None:
-            raise IllegalMove(move, refusal)
-        return self._play(move, request.seat)
+        return request.seat if isinstance(request, Roll) and isinstance(move, Rolled) else None
 
     def luck(self) -> ChanceMove:
-        """Return the roll that the screen would make now; the table may show it before `fulfil`."""
+        """Return the roll that the screen would make now; the table may show it before it counts."""
         if self.awaiting is None:
             raise ValueError(f"no chance is awaited in match {self.id}")
         return self._dealer.luck(self.awaiting, self._timeline.past)
 
-    def _play(self, move: Any, seat: Seat) -> tuple[Any, ...]:
-        time = self._time.running(self._clock.now())
-        plays = self._dealer.play(self._timeline.past, self.state, move, seat, self.version + 1, time)
-        self._commit(plays, time)
-        return _events(plays)
-
-    def _commit(self, plays: tuple[Play, ...], time: PlayingTime) -> None:
+    def _commit(self, plays: tuple[Play[StateT, EventT], ...], time: PlayingTime) -> None:
         self._scribe.plays(plays, self._outcome_after(plays, time))
         self._accept(plays, time)
 
-    def _accept(self, plays: tuple[Play, ...], time: PlayingTime) -> None:
+    def _accept(self, plays: tuple[Play[StateT, EventT], ...], time: PlayingTime) -> None:
         self._timeline.add(plays)
         self._time = time
         self._look()
 
-    def _outcome_after(self, plays: tuple[Play, ...], time: PlayingTime) -> Outcome | None:
+    def _outcome_after(self, plays: tuple[Play[StateT, EventT], ...], time: PlayingTime) -> Outcome | None:
         state = plays[-1].state if plays else self.state
         return self._dealer.outcome((*self._timeline.past, *plays), state, time)
 
@@ -241,7 +207,7 @@ class Match:
             seats=self.setup.seats,
         )
 
-    def undo(self, consent: Seat | None = None) -> tuple[Any, ...] | None:
+    def undo(self, consent: Seat | None = None) -> tuple[EventT, ...] | None:
         """Take back the last move and the chance after it; returns the events that are undone.
 
         `consent` is the seat that pressed the star. Returns None, and changes nothing, if there is nothing
@@ -255,7 +221,7 @@ class Match:
             case Free(seat):
                 return self._undo(seat, None)
 
-    def _undo(self, by: Seat, allowed_by: Seat | None) -> tuple[Any, ...]:
+    def _undo(self, by: Seat, allowed_by: Seat | None) -> tuple[EventT, ...]:
         unit = self._timeline.last_unit()
         rest = self._timeline.past[: -len(unit)]
         time = PlayingTime(rest[-1].played if rest else 0.0, self._clock.now())
@@ -267,7 +233,7 @@ class Match:
         return _events(unit)
 
     @property
-    def undoable(self) -> tuple[Any, ...]:
+    def undoable(self) -> tuple[EventT, ...]:
         """The events that taking back would undo, oldest first."""
         return _events(self._timeline.last_unit())
 
@@ -280,7 +246,7 @@ class Match:
         found = self._put_right(face, self._time)
         return found if isinstance(found, Refusal) else None
 
-    def correct(self, face: int) -> tuple[Any, ...]:
+    def correct(self, face: int) -> tuple[EventT, ...]:
         """Put the face of `wrong_roll` right and play again what followed it; returns the events of all that.
 
         Raises IllegalMove where something played since does not fit.
@@ -297,16 +263,16 @@ class Match:
         self._accept(plays, time)
         return _events(plays)
 
-    def _put_right(self, face: int, time: PlayingTime) -> tuple[Play, ...] | AnyRefusal:
+    def _put_right(self, face: int, time: PlayingTime) -> tuple[Play[StateT, EventT], ...] | AnyRefusal:
         first = self.version + 2  # after the entry that takes back
-        return put_right(self.game, self._dealer, self._timeline, face, first, time)
+        return put_right(self._dealer, self._timeline, face, first, time)
 
     @property
     def can_redo(self) -> bool:
         """Whether something taken back can still be brought back."""
         return bool(self._timeline.next_unit()) and not self._is_stopped
 
-    def redo(self) -> tuple[Any, ...] | None:
+    def redo(self) -> tuple[EventT, ...] | None:
         """Bring back what was taken back last, with the very same outcomes; None if there is nothing."""
         if not self.can_redo:
             return None
@@ -351,15 +317,8 @@ class Match:
         self._time = time
 
 
-def _acting(turn: Turn) -> tuple[Seat, ...]:
-    match turn:
-        case Waiting(seats):
-            return seats
-        case Chance(Roll(seat)):
-            return (seat,)
-        case _:
-            return ()
+AnyMatch = Match[Any, Any, Any, Any]
 
 
-def _events(plays: tuple[Play, ...]) -> tuple[Any, ...]:
+def _events(plays: tuple[Play[StateT, EventT], ...]) -> tuple[EventT, ...]:
     return tuple(event for play in plays for event in play.events)

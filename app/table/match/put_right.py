@@ -5,13 +5,28 @@ written it down. A roll of the screen is never wrong, and a turn that is over is
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from msgspec import Struct
 
-from app.games.game import AnyGame, AnyRefusal, Chance, Move, Roll, Rolled, Seat
+from app.games.game import (
+    AnyRefusal,
+    Chance,
+    ChanceMove,
+    EventT,
+    Game,
+    Move,
+    MoveT,
+    OptionsT,
+    Refusal,
+    Roll,
+    Rolled,
+    Seat,
+    StateT,
+)
 from app.table.match.dealer import Dealer
 from app.table.match.playing_time import PlayingTime
-from app.table.match.timeline import Play, Timeline
+from app.table.match.timeline import AnyPlay, Play, Timeline
 
 CORRECTED = "corrected"
 """Where a face comes from that was put right by hand."""
@@ -26,7 +41,7 @@ class WrongRoll(Struct, frozen=True):
     is_last: bool
 
 
-def wrong_roll(game: AnyGame, timeline: Timeline) -> WrongRoll | None:
+def wrong_roll(game: Game[StateT, MoveT, EventT, OptionsT], timeline: Timeline[StateT, EventT]) -> WrongRoll | None:
     """Return the roll that may be put right, None where there is none."""
     size = roll_size(timeline.past)
     if not size:
@@ -40,7 +55,7 @@ def wrong_roll(game: AnyGame, timeline: Timeline) -> WrongRoll | None:
     return WrongRoll(asked.request.seat, roll.move.face, asked.request.faces, is_last)
 
 
-def roll_size(past: Sequence[Play]) -> int:
+def roll_size(past: Sequence[AnyPlay]) -> int:
     """Return how many plays there are from the roll on that may be put right; 0 where there is none."""
     for size, play in enumerate(reversed(past), 1):
         if isinstance(play.move, Rolled):
@@ -51,18 +66,23 @@ def roll_size(past: Sequence[Play]) -> int:
 
 
 def put_right(
-    game: AnyGame, dealer: Dealer, timeline: Timeline, face: int, n: int, time: PlayingTime
-) -> tuple[Play, ...] | AnyRefusal:
+    dealer: Dealer[StateT, MoveT, EventT, OptionsT],
+    timeline: Timeline[StateT, EventT],
+    face: int,
+    n: int,
+    time: PlayingTime,
+) -> tuple[Play[StateT, EventT], ...] | AnyRefusal:
     """Return the plays from that roll on with another face, as entries from `n`; or why one of them does not fit."""
     past = timeline.past
     at = len(past) - roll_size(past)
     state = past[at - 1].state if at else timeline.start
-    plays: tuple[Play, ...] = ()
+    plays: tuple[Play[StateT, EventT], ...] = ()
     for wish in (past[at], *(play for play in past[at + 1 :] if isinstance(play.move, Move))):
-        move = Rolled(face, CORRECTED) if wish is past[at] else wish.move
-        refusal = game.refusal(state, move)
-        if refusal is not None:
-            return refusal
-        plays = (*plays, *dealer.play((*past[:at], *plays), state, move, wish.seat, n + len(plays), time))
+        # what was played here is a move of this game, which a play alone does not say
+        move = Rolled(face, CORRECTED) if wish is past[at] else cast("MoveT | ChanceMove", wish.move)
+        found = dealer.judged((*past[:at], *plays), state, move, wish.seat, n + len(plays), time)
+        if isinstance(found, Refusal):
+            return found
+        plays = (*plays, *found)
         state = plays[-1].state
     return plays

@@ -2,35 +2,37 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
 import msgspec
 
-from app.games.game import AnyGame, Setup
+from app.games.game import EventT, Game, MoveT, OptionsT, Setup, StateT
 from app.table.match.journal import Entry, Header, Kind, MoveCodec, encoded
-from app.table.match.timeline import Play, Timeline
+from app.table.match.timeline import AnyPlay, Play, Timeline
 
 
 @dataclass(frozen=True, slots=True)
-class Replayed:
+class Replayed(Generic[StateT, EventT, OptionsT]):
     """What the entries amount to: the timeline with its undo, and how the match was left."""
 
-    setup: Setup[Any]
-    timeline: Timeline
+    setup: Setup[OptionsT]
+    timeline: Timeline[StateT, EventT]
     is_stopped: bool
     is_paused: bool
     seconds: float
     last_n: int
 
 
-def replayed(game: AnyGame, header: Header, entries: Sequence[Entry]) -> Replayed:
+def replayed(
+    game: Game[StateT, MoveT, EventT, OptionsT], header: Header, entries: Sequence[Entry]
+) -> Replayed[StateT, EventT, OptionsT]:
     """Play all entries again.
 
     Raises IllegalMove, ValueError or whatever the game raises if they do not fit the rules (any more).
     """
     codec = MoveCodec(game)
     setup = codec.setup(header.setup)
-    timeline = Timeline(game.start(setup))
+    timeline: Timeline[StateT, EventT] = Timeline(game.start(setup))
     for entry in entries:
         _apply(game, codec, timeline, entry)
     last = entries[-1] if entries else None
@@ -44,7 +46,12 @@ def replayed(game: AnyGame, header: Header, entries: Sequence[Entry]) -> Replaye
     )
 
 
-def _apply(game: AnyGame, codec: MoveCodec, timeline: Timeline, entry: Entry) -> None:
+def _apply(
+    game: Game[StateT, MoveT, EventT, OptionsT],
+    codec: MoveCodec[MoveT, OptionsT],
+    timeline: Timeline[StateT, EventT],
+    entry: Entry,
+) -> None:
     match entry.kind:
         case Kind.MOVE | Kind.CHANCE:
             timeline.add((_play(game, codec, timeline.state, entry),))
@@ -56,7 +63,9 @@ def _apply(game: AnyGame, codec: MoveCodec, timeline: Timeline, entry: Entry) ->
             pass
 
 
-def _play(game: AnyGame, codec: MoveCodec, state: Any, entry: Entry) -> Play:
+def _play(
+    game: Game[StateT, MoveT, EventT, OptionsT], codec: MoveCodec[MoveT, OptionsT], state: StateT, entry: Entry
+) -> Play[StateT, EventT]:
     move = codec.move(entry.move)
     step = game.play(state, move)
     return Play(
@@ -72,7 +81,7 @@ def _play(game: AnyGame, codec: MoveCodec, state: Any, entry: Entry) -> Play:
     )
 
 
-def _check_brought_back(entry: Entry, unit: tuple[Play, ...]) -> None:
+def _check_brought_back(entry: Entry, unit: tuple[AnyPlay, ...]) -> None:
     """Raise ValueError if what was brought back is not as long as the journal says."""
     if entry.move != encoded(len(unit)):
         raise ValueError(f"entry {entry.n}: {entry.kind} of {entry.move!r} plays, but there are {len(unit)}")

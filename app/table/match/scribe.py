@@ -3,7 +3,7 @@
 from app.games.game import Seat
 from app.table.match.journal import Entry, Header, Journal, Kind, Outcome, Status, encoded
 from app.table.match.playing_time import PlayingTime, is_synced
-from app.table.match.timeline import Play
+from app.table.match.timeline import AnyPlay
 from app.table.ports import Clock
 
 
@@ -16,12 +16,12 @@ class Scribe:
         self._journal = journal
         self._clock = clock
 
-    def begin(self, header: Header, plays: tuple[Play, ...], outcome: Outcome | None) -> None:
+    def begin(self, header: Header, plays: tuple[AnyPlay, ...], outcome: Outcome | None) -> None:
         """Write a new match with what was dealt at its start."""
         self.match_id = self._journal.open_match(header, [_entry_of(play) for play in plays], outcome)
         self.last += len(plays)
 
-    def plays(self, plays: tuple[Play, ...], outcome: Outcome | None) -> None:
+    def plays(self, plays: tuple[AnyPlay, ...], outcome: Outcome | None) -> None:
         """Write plays, all or none."""
         entries = [_entry_of(play) for play in plays]
         self._journal.append(self.match_id, entries, _status(outcome), outcome)
@@ -36,7 +36,7 @@ class Scribe:
         seat: Seat | None = None,
         allowed_by: Seat | None = None,
         size: int = 0,
-        then: tuple[Play, ...] = (),
+        then: tuple[AnyPlay, ...] = (),
     ) -> None:
         """Write an act that is no play, and what the match comes to after it; `size` counts plays undone or redone.
 
@@ -62,7 +62,7 @@ def _status(outcome: Outcome | None) -> Status:
     return Status.OPEN if outcome is None else Status.FINISHED
 
 
-def _entry_of(play: Play) -> Entry:
+def _entry_of(play: AnyPlay) -> Entry:
     return Entry(
         n=play.n,
         kind=Kind.CHANCE if play.is_chance else Kind.MOVE,

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.games.game import Seat, clockwise
-from app.table.match.timeline import Play
+from app.table.match.timeline import AnyPlay
 
 
 class Free(Struct, frozen=True):
@@ -27,7 +27,7 @@ TakeBack = Free | NeedsConsent | NothingToTakeBack
 
 
 def take_back(
-    unit: tuple[Play, ...],
+    unit: tuple[AnyPlay, ...],
     *,
     acting: tuple[Seat, ...],
     is_over: bool,

@@ -17,7 +17,7 @@ from app.errors import RecordTrouble
 from app.games.game import AnyGame, Move, Shuffled
 from app.table.match.journal import Status, encoded
 from app.table.match.replay import replayed
-from app.table.match.timeline import LogEntry, Timeline
+from app.table.match.timeline import AnyLogEntry, AnyTimeline
 from app.table.records import Record
 from app.table.store.record_file import NO_MOVE, RECORD_FORMAT, RecordHeader, RecordLine
 from app.table.store.store import Store
@@ -53,7 +53,7 @@ def export_jsonl(store: Store, games: Games, match_id: int, out: TextIO, *, secr
         out.write(msgspec.json.encode(line).decode() + "\n")
 
 
-def _timeline(store: Store, games: Games, match_id: int) -> Timeline:
+def _timeline(store: Store, games: Games, match_id: int) -> AnyTimeline:
     header = store.match(match_id).header
     game = games.get((header.game, header.way))
     if game is None:
@@ -71,7 +71,7 @@ def _timeline(store: Store, games: Games, match_id: int) -> Timeline:
         ) from error
 
 
-def _hidden(game: AnyGame, timeline: Timeline) -> Iterator[int]:
+def _hidden(game: AnyGame, timeline: AnyTimeline) -> Iterator[int]:
     """Yield the numbers of the entries that tell what not everybody at the table has seen."""
     for entry in timeline.log():
         match entry.move:
@@ -81,7 +81,7 @@ def _hidden(game: AnyGame, timeline: Timeline) -> Iterator[int]:
                 yield entry.n
 
 
-def _is_hidden(game: AnyGame, timeline: Timeline, n: int, move: Move) -> bool:
+def _is_hidden(game: AnyGame, timeline: AnyTimeline, n: int, move: Move) -> bool:
     """Tell whether to a bystander another move of the same kind would have looked the same."""
     before = timeline.state_before(n)
     seen = game.view(timeline.state_at(n), None)
@@ -91,7 +91,7 @@ def _is_hidden(game: AnyGame, timeline: Timeline, n: int, move: Move) -> bool:
     )
 
 
-def _line(entry: LogEntry, is_hidden: bool) -> RecordLine:
+def _line(entry: AnyLogEntry, is_hidden: bool) -> RecordLine:
     return RecordLine(
         n=entry.n,
         seat=entry.seat,

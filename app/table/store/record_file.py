@@ -5,12 +5,11 @@ Reading it back plays every move again, so a record that ends well is a record t
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from msgspec import Raw, Struct
 
 from app.errors import FileTrouble, RecordTrouble, shortened
-from app.games.game import AnyGame, Scoreboard, Seat, Setup, Turn, Way
+from app.games.game import AnyGame, AnySetup, EventT, Game, MoveT, OptionsT, Scoreboard, Seat, Setup, StateT, Turn, Way
 from app.reading import typed
 from app.table.match.journal import MoveCodec, Status
 from app.table.match.seats import Player
@@ -59,8 +58,8 @@ class PlayedRecord:
 
     header: RecordHeader
     game: AnyGame
-    setup: Setup[Any]
-    state: Any
+    setup: AnySetup
+    state: object
     moves: int
 
     @property
@@ -139,7 +138,9 @@ def _header(number: int, line: str | bytes) -> RecordHeader:
     return header
 
 
-def _start(number: int, header: RecordHeader, game: AnyGame, codec: MoveCodec) -> tuple[Setup[Any], Any]:
+def _start(
+    number: int, header: RecordHeader, game: Game[StateT, MoveT, EventT, OptionsT], codec: MoveCodec[MoveT, OptionsT]
+) -> tuple[Setup[OptionsT], StateT]:
     try:
         setup = codec.setup(bytes(header.setup))
         if setup.seats not in game.seats or len(header.players) != setup.seats:
@@ -164,7 +165,13 @@ def _lines(numbered: Iterator[tuple[int, str | bytes]]) -> Iterator[tuple[int, R
         yield number, each
 
 
-def _played(number: int, game: AnyGame, codec: MoveCodec, state: Any, raw: bytes) -> Any:
+def _played(
+    number: int,
+    game: Game[StateT, MoveT, EventT, OptionsT],
+    codec: MoveCodec[MoveT, OptionsT],
+    state: StateT,
+    raw: bytes,
+) -> StateT:
     try:
         return game.play(state, codec.move(raw)).state
     except Exception as error:  # refused, not decodable, or whatever a game raises over a move made by hand

@@ -1,7 +1,7 @@
 """The totals of all seats at one moment of a match, as the log shows them beside its lines."""
 
 from app.games.game import Seat
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect, around
 from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
@@ -15,7 +15,7 @@ UNKNOWN = "\N{EN DASH}"
 
 
 def score_strip(
-    ui: Host, frame: Frame, box: Rect, match: Match, n: int, *, is_list: bool | None = None
+    ui: Host, frame: Frame, box: Rect, match: AnyMatch, n: int, *, is_list: bool | None = None
 ) -> list[Element]:
     """Lay the totals after log entry `n`: below each other where there is room, else in a strip."""
     totals = match.game.score(match.view_at(n, None)).totals
@@ -32,7 +32,7 @@ def score_strip(
     return out
 
 
-def _total(ui: Host, box: Rect, match: Match, seat: Seat, said: list[str], *, is_list: bool) -> list[Element]:
+def _total(ui: Host, box: Rect, match: AnyMatch, seat: Seat, said: list[str], *, is_list: bool) -> list[Element]:
     player, text = match.players[seat], ui.theme.text
     is_narrow = not is_list and box.w < NARROW
     if is_narrow:

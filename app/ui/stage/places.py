@@ -7,7 +7,7 @@ each is read when somebody first goes there.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.put_right import WrongRoll
 from app.table.match.seats import Player
 from app.ui.stage.cover import Place
@@ -77,14 +77,14 @@ class Settings(Place):
 class Rules(Place):
     """The rule of the moment of a match, or all rules when no game is being played."""
 
-    match: Match | None = None
+    match: AnyMatch | None = None
 
 
 @dataclass(frozen=True)
 class Log(Place):
     """What happened in the match on the table, or in another one that is only looked at."""
 
-    match: Match | None = None
+    match: AnyMatch | None = None
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Pause(Place):
 class FaceAsked(Place):
     """Which face the die showed, where a wrong one was touched. `done` gets it."""
 
-    match: Match
+    match: AnyMatch
     wrong: WrongRoll
     done: Callable[[int], None]
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import AnyGame, Seat, Way
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.seats import Player
 from app.ui.ink.geometry import Rect
 from app.ui.stage.cover import Cover
@@ -21,7 +21,7 @@ from app.ui.words.language import Language
 from app.ui.words.sections import Section
 
 
-def no_heading(_language: Language, _match: Match, _event: Any) -> str | None:
+def no_heading(_language: Language, _match: AnyMatch, _event: Any) -> str | None:
     """Let the log of a game be one long list."""
     return None
 
@@ -41,7 +41,7 @@ class Ending(Struct, frozen=True):
     label: tuple[str, ...]
 
 
-def no_ending(_match: Match) -> Ending | None:
+def no_ending(_match: AnyMatch) -> Ending | None:
     """Let a match that is ended early have no result."""
     return None
 
@@ -72,18 +72,18 @@ class Playable:
     drawing: Callable[[Rect], Element]
     setup: Callable[[Ui, tuple[Player, ...]], Showing]
     play: Callable[[Ui], Showing]
-    progress: Callable[[Language, Match], tuple[str, ...]]
-    sentence: Callable[[Language, Match, Any], str | None]
-    moment: Callable[[Language, Match], str]
+    progress: Callable[[Language, AnyMatch], tuple[str, ...]]
+    sentence: Callable[[Language, AnyMatch, Any], str | None]
+    moment: Callable[[Language, AnyMatch], str]
     rules: Callable[[Language], Sequence[Section]]
     demo: Demo
     levels: tuple[str, ...] = ()
     advise: Callable[[Any, Seat, str, int], Sequence[Any]] | None = None
-    heading: Callable[[Language, Match, Any], str | None] = no_heading
+    heading: Callable[[Language, AnyMatch, Any], str | None] = no_heading
     papers: Callable[[Ui], Showing] | None = None
     lesson: Callable[[Ui], Showing] | None = None
-    picture: Callable[[Ui, Match, int, Rect], list[Element]] | None = None
-    ending: Callable[[Match], Ending | None] = no_ending
+    picture: Callable[[Ui, AnyMatch, int, Rect], list[Element]] | None = None
+    ending: Callable[[AnyMatch], Ending | None] = no_ending
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from app.games.game import Seat
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.stage.playable import Playable
 from app.ui.stage.ui import Ui
 
@@ -16,7 +16,7 @@ STEP = 0.6  # seconds a step can be seen, at the least
 class Rival:
     """The bots of one match. `play` submits a move as a player would."""
 
-    def __init__(self, ui: Ui, playable: Playable, match: Match, play: Callable[[Any], bool]) -> None:
+    def __init__(self, ui: Ui, playable: Playable, match: AnyMatch, play: Callable[[Any], bool]) -> None:
         self.ui = ui
         self.playable = playable
         self.match = match

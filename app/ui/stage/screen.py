@@ -1,6 +1,6 @@
 """What every screen is: it makes a scene of the moment, and decides what a tap or the star means."""
 
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.seats import Side
 from app.ui.kit.parts import Back, Help
 from app.ui.stage import places
@@ -21,7 +21,7 @@ class Screen(Showing):
         return self.ui.facing
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The match whose moment help tells about; without one, help opens all rules."""
         return None
 

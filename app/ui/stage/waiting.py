@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.table.match.journal import Status
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.table import NotPlayable
 from app.ui.stage.playable import playable_of
 from app.ui.stage.sound import Cue
@@ -13,7 +13,7 @@ from app.ui.stage.ui import Ui
 class Waits(Struct, frozen=True):
     """The match that was left last and can be played on, if there is one, and how many wait beside it."""
 
-    first: Match | None
+    first: AnyMatch | None
     others: int
 
 

@@ -89,7 +89,7 @@ def test_m31_what_the_screen_rolled_is_no_mistake_of_a_finger(rehearsal):
     stage = rehearsal(screen="800x480")
     begin(stage, 3, Variant.DIE)
     play(stage, *STARTED)
-    stage.match.fulfil(Rolled(4, "screen"))
+    stage.match.submit(Rolled(4, "screen"))
     show(stage)
     stage.robot.tap(AskFace())
     assert said(stage) == "The screen rolled this."

@@ -24,9 +24,9 @@ def test_m9_the_roll_for_the_start_says_what_it_is_for_and_its_winner_is_told(re
     show(stage)
     assert page(stage).purpose[0] == "rolls for the start"
     assert page(stage).asks()[0] == "For the start: roll your die and touch what it shows"
-    stage.ui.screen.fulfil(stage.match.luck())
+    stage.ui.screen.submit(stage.match.luck())
     while stage.match.state.roll_off.seats and "starts" not in said(stage):
-        stage.ui.screen.fulfil(stage.match.luck())
+        stage.ui.screen.submit(stage.match.luck())
     assert said(stage).endswith("starts")
     assert page(stage).purpose[0] == "rolls"
 
@@ -36,7 +36,7 @@ def test_m9_who_rolls_again_is_told(rehearsal):
     begin(stage, 2, Variant.DIE)
     play(stage, 4)
     show(stage)
-    stage.ui.screen.fulfil(type(stage.match.luck())(4, "typed"))
+    stage.ui.screen.submit(type(stage.match.luck())(4, "typed"))
     assert "roll again" in said(stage)
 
 

@@ -5,7 +5,7 @@ import dataclasses
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.seats import Player
 from app.table.preferences import table_key
 from app.ui.ink.geometry import Rect
@@ -137,7 +137,7 @@ class HomeScreen(Screen):
         label = self.ui.n("{count} more", "{count} more", others)
         return Key(bounds=box, icon="pause" if box.h > 20.0 else "", label=label, tap=ShowWaiting())
 
-    def _ticket(self, box: Rect, match: Match) -> list[Element]:
+    def _ticket(self, box: Rect, match: AnyMatch) -> list[Element]:
         ui = self.ui
         running = playable_of(ui, match.game.name, match.game.way)
         assert running is not None

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.games.game import Move, Seat, clockwise
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.seats import Player, Side
 from app.table.match.take_back import Free, NeedsConsent, NothingToTakeBack
 from app.ui.ink.geometry import Rect, around
@@ -47,7 +47,7 @@ def take_back(ui: Ui) -> None:
         ui.go(ConsentScreen(ui, match, NeedsConsent(asked, seats[-1]), tuple(seats)))
 
 
-def _reach(match: Match) -> list[Seat]:
+def _reach(match: AnyMatch) -> list[Seat]:
     """Return whose moves go back, the last first: all of bots, until one of a person; empty before anybody moved.
 
     Before anybody has moved nothing is undone: a bot does not play its first turn twice.
@@ -61,7 +61,7 @@ def _reach(match: Match) -> list[Seat]:
     return []
 
 
-def _has_to_be_asked(match: Match, wanted: Free | NeedsConsent) -> bool:
+def _has_to_be_asked(match: AnyMatch, wanted: Free | NeedsConsent) -> bool:
     """Tell whether one move needs an answer: of a person, or because it revealed or rolled something.
 
     A turn that only went on to a bot, which did nothing yet, goes back without a word.
@@ -73,7 +73,7 @@ def _has_to_be_asked(match: Match, wanted: Free | NeedsConsent) -> bool:
     return is_seen or not match.players[wanted.asked].bot
 
 
-def _asked(match: Match, by: Seat, wanted: Free | NeedsConsent) -> Seat:
+def _asked(match: AnyMatch, by: Seat, wanted: Free | NeedsConsent) -> Seat:
     """Return the person who is asked: as the rules of taking back say, else the next person, among bots oneself."""
     if isinstance(wanted, NeedsConsent) and wanted.asked != by and not match.players[wanted.asked].bot:
         return wanted.asked
@@ -81,7 +81,7 @@ def _asked(match: Match, by: Seat, wanted: Free | NeedsConsent) -> Seat:
     return next(others, by)
 
 
-def undo(ui: Ui, match: Match, count: int = 1) -> None:
+def undo(ui: Ui, match: AnyMatch, count: int = 1) -> None:
     """Take back so many moves, all of them allowed, and let it be heard."""
     for _ in range(count):
         wanted = match.take_back()
@@ -90,7 +90,7 @@ def undo(ui: Ui, match: Match, count: int = 1) -> None:
     ui.redraw()
 
 
-def last_move(ui: Ui, match: Match) -> str | None:
+def last_move(ui: Ui, match: AnyMatch) -> str | None:
     """Return the sentence of what would be taken back, or None if it has none."""
     playable = playable_of(ui, match.game.name, match.game.way)
     if playable is None:
@@ -102,7 +102,7 @@ def last_move(ui: Ui, match: Match) -> str | None:
 class ConsentScreen(Screen):
     """Asks one seat; its star allows, its key does not, and time says no. `seats` are whose moves go back."""
 
-    def __init__(self, ui: Ui, match: Match, wanted: NeedsConsent, seats: tuple[Seat, ...] = ()) -> None:
+    def __init__(self, ui: Ui, match: AnyMatch, wanted: NeedsConsent, seats: tuple[Seat, ...] = ()) -> None:
         super().__init__(ui)
         self.match = match
         self.wanted = wanted
@@ -221,7 +221,7 @@ class ConsentScreen(Screen):
             self.ui.redraw()
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played."""
         return self.match
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.game import Seat
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.rematch import next_starter
 from app.ui.ink.motion import Span
 from app.ui.kit.frame import Frame
@@ -43,7 +43,7 @@ class EndPage(Page):
         super().__init__(ui, submit)
         match = ui.table.match
         assert match is not None
-        self.match: Match = match
+        self.match: AnyMatch = match
         self.reading = Span(ui.now, self.seen_after() + ui.theme.time.reveal / 1000)
 
     # ------------------------------------------------------------ what a game fills in

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.screens.match.match_screen import MatchScreen
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Intent
@@ -36,6 +36,6 @@ class Step:
 class Lesson:
     """A lesson in the players' language. `begin` makes its match anew, `screen` the screen that match is played on."""
 
-    begin: Callable[[], Match]
+    begin: Callable[[], AnyMatch]
     screen: Callable[[Ui], MatchScreen]
     steps: tuple[Step, ...]

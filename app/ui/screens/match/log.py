@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.take_back import NothingToTakeBack
 from app.ui.ink.geometry import Rect
 from app.ui.ink.screen_profiles import Format
@@ -47,7 +47,7 @@ class LogScreen(Screen):
     It is of the match on the table, or of one that is over and only looked at.
     """
 
-    def __init__(self, ui: Ui, match: Match | None = None) -> None:
+    def __init__(self, ui: Ui, match: AnyMatch | None = None) -> None:
         super().__init__(ui)
         shown = match or ui.table.match
         assert shown is not None
@@ -177,7 +177,7 @@ class LogScreen(Screen):
     # ------------------------------------------------------------ doing
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played; one that is only looked at has no moment to tell about."""
         return self.match if self.is_live else None
 

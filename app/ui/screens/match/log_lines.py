@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.table.match.match import Match
-from app.table.match.timeline import LogEntry
+from app.table.match.match import AnyMatch
+from app.table.match.timeline import AnyLogEntry
 from app.ui.stage.playable import Playable
 from app.ui.stage.ui import Ui
 
@@ -22,7 +22,7 @@ class Line(Struct, frozen=True):
     is_heading: bool = False
 
 
-def lines(ui: Ui, match: Match, playable: Playable) -> tuple[Line, ...]:
+def lines(ui: Ui, match: AnyMatch, playable: Playable) -> tuple[Line, ...]:
     """Return all lines, oldest first; entries that say nothing new have none."""
     begun = clock_words(match.header.at_wall) if match.header.is_synced else ""
     out = [Line(0, ui.t("The game began"), time=begun)]
@@ -31,7 +31,7 @@ def lines(ui: Ui, match: Match, playable: Playable) -> tuple[Line, ...]:
     return tuple(out)
 
 
-def _of(ui: Ui, match: Match, playable: Playable, entry: LogEntry) -> list[Line]:
+def _of(ui: Ui, match: AnyMatch, playable: Playable, entry: AnyLogEntry) -> list[Line]:
     clock = clock_words(entry.at_wall) if entry.is_synced else ""
     out = []
     for event in entry.events:
@@ -45,13 +45,13 @@ def _of(ui: Ui, match: Match, playable: Playable, entry: LogEntry) -> list[Line]
     return out
 
 
-def _figure(match: Match, event: Any) -> str:
+def _figure(match: AnyMatch, event: Any) -> str:
     """Return the figure of the seat an event is about, if it is about one."""
     seat = getattr(event, "seat", None)
     return match.players[seat].figure if isinstance(seat, int) else ""
 
 
-def _note(ui: Ui, match: Match, entry: LogEntry) -> tuple[str, ...]:
+def _note(ui: Ui, match: AnyMatch, entry: AnyLogEntry) -> tuple[str, ...]:
     if not entry.taken_back:
         return ()
     if entry.allowed_by is None:

@@ -1,7 +1,7 @@
 """A tray that tells where a match stands: whose turn it is, how far it is, how long it was played, its code if told."""
 
 from app.table.match.codes import in_two_lines, to_words
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect, around, stacked
 from app.ui.kit.parts import seat_order
 from app.ui.stage.playable import playable_of
@@ -16,13 +16,13 @@ LARGEST = 26.0
 NAMED = 3  # so many names stand side by side
 
 
-def progress_of(ui: Ui, match: Match) -> tuple[str, ...]:
+def progress_of(ui: Ui, match: AnyMatch) -> tuple[str, ...]:
     """Say where a match stands, the long way first; nothing for a game without screens here."""
     playable = playable_of(ui, match.game.name, match.game.way)
     return playable.progress(ui.language, match) if playable else ("",)
 
 
-def match_card(ui: Ui, box: Rect, match: Match) -> list[Element]:
+def match_card(ui: Ui, box: Rect, match: AnyMatch) -> list[Element]:
     """Lay the tray: beside each other on a low one, below each other with all seats on a high one."""
     inner = box.shrunk(4.0, 3.0)
     out: list[Element] = [Panel(bounds=box, fill=ui.theme.surface.tray)]
@@ -38,7 +38,7 @@ def match_card(ui: Ui, box: Rect, match: Match) -> list[Element]:
     return [*out, *_acting(marker, match), *order, *_facts(ui, facts, match, align=0.5)]
 
 
-def _acting(box: Rect, match: Match) -> list[Element]:
+def _acting(box: Rect, match: AnyMatch) -> list[Element]:
     if not match.acting:
         return []
     figure = match.players[match.acting[0]].figure
@@ -46,7 +46,7 @@ def _acting(box: Rect, match: Match) -> list[Element]:
     return [SeatMarker(bounds=around(box.centre, size), figure=figure, look=SeatLook.TURN)]
 
 
-def _facts(ui: Ui, box: Rect, match: Match, *, align: float) -> list[Element]:
+def _facts(ui: Ui, box: Rect, match: AnyMatch, *, align: float) -> list[Element]:
     text = ui.theme.text
     minutes = round(match.played_seconds(ui.now) / 60)
     time = ui.n("one minute played", "{count} minutes played", minutes)

@@ -1,10 +1,9 @@
 """What the screens of all matches share: help, undo, redo, pause, and the door through which moves go."""
 
-from collections.abc import Callable
 from typing import Any
 
-from app.games.game import AnyRefusal, ChanceMove, Over
-from app.table.match.match import Match
+from app.games.game import AnyRefusal, Over
+from app.table.match.match import AnyMatch, Refused
 from app.table.match.put_right import WrongRoll
 from app.table.match.seats import Side
 from app.table.match.take_back import NothingToTakeBack
@@ -30,7 +29,7 @@ class MatchScreen(Screen):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         assert ui.table.match is not None
-        self.match: Match = ui.table.match
+        self.match: AnyMatch = ui.table.match
         playable = playable_of(ui, self.match.game.name, self.match.game.way)
         assert playable is not None
         self.rival = Rival(ui, playable, self.match, self.submit)
@@ -45,7 +44,7 @@ class MatchScreen(Screen):
 
     def roll_page(self) -> Page:
         """Return the page on which a roll is awaited; a game may show its board beside it."""
-        return RollPage(self.ui, self.match, self.fulfil)
+        return RollPage(self.ui, self.match, self.submit)
 
     def explain(self, refusal: AnyRefusal) -> str:
         """Return a refusal as one sentence."""
@@ -125,16 +124,13 @@ class MatchScreen(Screen):
 
     def submit(self, move: Any) -> bool:
         """Play a move, or tell why it is refused; raises StoreTrouble."""
-        refusal = self.match.refusal(move)
-        if refusal is not None:
+        outcome = self.match.wish(move)
+        if isinstance(outcome, Refused):
             self.ui.play(Cue.REFUSE)
-            self.ui.tell(f"{self.explain(refusal)} ({refusal.rule})", "no")
+            self.ui.tell(f"{self.explain(outcome.refusal)} ({outcome.refusal.rule})", "no")
             return False
-        return self._written(self.match.submit, move)
-
-    def fulfil(self, move: ChanceMove) -> bool:
-        """Take the roll that was awaited."""
-        return self._written(self.match.fulfil, move)
+        self._happened(outcome.events)
+        return True
 
     def put_right(self, face: int) -> None:
         """Take another face for the roll that was entered wrongly; tell what was played since that does not fit."""
@@ -144,7 +140,7 @@ class MatchScreen(Screen):
             why = self.explain(refusal)
             self.ui.tell(self.ui.t("Not with {face}: {why} First take back.", face=face, why=why), "no")
         else:
-            self._written(self.match.correct, face)
+            self._happened(self.match.correct(face))
 
     def _asked_face(self) -> None:
         wrong = self.match.wrong_roll()
@@ -156,10 +152,9 @@ class MatchScreen(Screen):
     def _ask_face(self, wrong: WrongRoll) -> None:
         self.ui.open(places.FaceAsked(self.match, wrong, self.put_right))
 
-    def _written(self, act: Callable[[Any], tuple[Any, ...]], move: Any) -> bool:
-        self.heard(act(move))
+    def _happened(self, events: tuple[Any, ...]) -> None:
+        self.heard(events)
         self.changed()
-        return True
 
     def changed(self) -> None:
         """Show the match as it now is, to the seat that is asked now."""
@@ -169,7 +164,7 @@ class MatchScreen(Screen):
     # ------------------------------------------------------------ taps and the star
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played."""
         return self.match
 

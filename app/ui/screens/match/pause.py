@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.table.match.journal import Status
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect, stacked
 from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
@@ -177,7 +177,7 @@ class PauseScreen(Screen):
     # ------------------------------------------------------------ doing
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The match that rests."""
         return self.match
 

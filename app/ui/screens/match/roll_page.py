@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from app.games.game import ChanceMove, Roll, Rolled
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.ports import DieMotion
 from app.ui.ink.geometry import Rect, around
 from app.ui.ink.motion import Span
@@ -62,9 +62,9 @@ class RollPage(Page):
     """
 
     def __init__(
-        self, ui: Ui, match: Match, fulfil: Callable[[ChanceMove], bool], beside: Beside | None = None
+        self, ui: Ui, match: AnyMatch, submit: Callable[[ChanceMove], bool], beside: Beside | None = None
     ) -> None:
-        super().__init__(ui, fulfil)
+        super().__init__(ui, submit)
         self.beside = beside
         assert isinstance(match.awaiting, Roll)
         self.match = match

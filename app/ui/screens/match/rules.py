@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect
 from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
@@ -53,7 +53,7 @@ class Pause(Struct, frozen=True):
 class RulesScreen(Screen):
     """Where one is: now, among the sections, in a section; the back key goes the same way back."""
 
-    def __init__(self, ui: Ui, match: Match | None) -> None:
+    def __init__(self, ui: Ui, match: AnyMatch | None) -> None:
         super().__init__(ui)
         self.match = match
         self.games = self._games()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.put_right import WrongRoll
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
@@ -34,7 +34,7 @@ class TakeRollBack(Struct, frozen=True):
 class WrongRollScreen(Screen):
     """`done` gets the right face. While nothing was played since, the roll itself can be taken back instead."""
 
-    def __init__(self, ui: Ui, match: Match, wrong: WrongRoll, done: Callable[[int], None]) -> None:
+    def __init__(self, ui: Ui, match: AnyMatch, wrong: WrongRoll, done: Callable[[int], None]) -> None:
         super().__init__(ui)
         self.match = match
         self.wrong = wrong
@@ -71,7 +71,7 @@ class WrongRollScreen(Screen):
         ]
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played."""
         return self.match
 

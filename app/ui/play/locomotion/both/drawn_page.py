@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.games.locomotion.box.moves import DrawAgain, OrderDrawn
 from app.games.locomotion.train import COLOURS, Colour
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect, around
 from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
@@ -27,7 +27,7 @@ class AskDrawAgain(Struct, frozen=True):
     """Draw another order."""
 
 
-def is_fresh(match: Match) -> bool:
+def is_fresh(match: AnyMatch) -> bool:
     """Tell whether the order was drawn and nobody has moved since."""
     kept = [entry for entry in match.log if not entry.taken_back and entry.events]
     return bool(kept) and any(isinstance(event, OrderDrawn) for event in kept[-1].events)

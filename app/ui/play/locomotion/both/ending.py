@@ -2,12 +2,12 @@
 
 from app.games.game import Seat
 from app.games.locomotion.box.moves import EndByAgreement, GiveUp
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.stage.playable import Ending
 from app.ui.words.language import mark
 
 
-def ending(match: Match) -> Ending | None:
+def ending(match: AnyMatch) -> Ending | None:
     """Return the move that ends the game now with a result; None where the rules have none."""
     state = match.view(None)
     seat = Seat(state.current)

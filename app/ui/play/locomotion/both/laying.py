@@ -8,7 +8,7 @@ from msgspec import Struct
 from app.games.game import AnyRefusal, Seat
 from app.games.locomotion.box.moves import LaySpeed
 from app.games.locomotion.speed import SPEEDS
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.stage.sound import Cue
 from app.ui.stage.ui import Ui
 from app.ui.widgets.star import StarLook
@@ -23,7 +23,7 @@ class Choose(Struct, frozen=True):
 class Laying:
     """The hand of the seat that lays a card. A card that is the only one is raised at once."""
 
-    def __init__(self, ui: Ui, match: Match, seat: Seat, explain: Callable[[AnyRefusal], str]) -> None:
+    def __init__(self, ui: Ui, match: AnyMatch, seat: Seat, explain: Callable[[AnyRefusal], str]) -> None:
         self.ui = ui
         self.match = match
         self.seat = seat

@@ -8,7 +8,7 @@ from app.games.game import Seat
 from app.games.locomotion.box.moves import DieRolled, TurnDone
 from app.games.locomotion.screen.moves import Coupled, Stepped, StoppedDead, TrappedPassed, Uncoupled
 from app.games.locomotion.yard.network import Point
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 
 LOOKED_AT = 80
 """Entries of the log that are looked through; a turn has fewer."""
@@ -30,13 +30,13 @@ class Past(Struct, frozen=True):
     blockers: tuple[Point, ...] = ()
 
 
-def last_roll(match: Match) -> int:
+def last_roll(match: AnyMatch) -> int:
     """Return the face of the last roll for a turn that was not taken back, 0 where nobody rolled."""
     kept = (entry.events for entry in reversed(match.log) if not entry.taken_back)
     return next((event.face for events in kept for event in events if isinstance(event, DieRolled)), 0)
 
 
-def past_of(match: Match) -> Past:
+def past_of(match: AnyMatch) -> Past:
     """Return the turn that was ended last, while nothing has been driven since."""
     kept = [entry.events for entry in match.log[-LOOKED_AT:] if not entry.taken_back]
     ends = [n for n, events in enumerate(kept) if any(isinstance(event, END) for event in events)]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from app.games.game import Way
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.records import Record, Records
 from app.table.store.store import Store
 
@@ -18,7 +18,7 @@ class Best(NamedTuple):
     is_same: bool
 
 
-def best_run(store: Store, match: Match) -> Best | None:
+def best_run(store: Store, match: AnyMatch) -> Best | None:
     """Return the best run that was finished before this match, if there is one."""
     found = Records(store).finished("locomotion", Way.BOX)
     runs = [record for record in found if record.match != match.id and _is_alike(record, match)]
@@ -35,7 +35,7 @@ def best_run(store: Store, match: Match) -> Best | None:
     return None
 
 
-def _is_alike(record: Record, match: Match) -> bool:
+def _is_alike(record: Record, match: AnyMatch) -> bool:
     """Tell whether runs can be compared: no die, as many wagons, the same end, and the same counts."""
     options = msgspec.json.decode(record.course.options)
     now = match.setup.options

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from app.games.locomotion.box.game import Act
 from app.games.locomotion.box.moves import PointsSpent
 from app.games.locomotion.speed import SPEEDS
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.locomotion.both.laying import Choose
 from app.ui.play.locomotion.both.more_setup import Ask
 from app.ui.play.locomotion.box.enter_page import EnterPage, Placed
@@ -75,7 +75,7 @@ def _drive(robot: Robot, luck: random.Random, page: BoxMovePage | BoxSoloPage, p
         press()
 
 
-def _coupled(match: Match, seat: int) -> int:
+def _coupled(match: AnyMatch, seat: int) -> int:
     """Return how often a seat has coupled."""
     events = (event for entry in match.log if not entry.taken_back for event in entry.events)
     return sum(isinstance(e, PointsSpent) and e.act is Act.COUPLE and e.seat == seat for e in events)

@@ -65,7 +65,7 @@ class BoxScreen(MatchScreen):
         """Return the page of a roll; first the cards, if they were just drawn."""
         if self._must_show_cards(self.match.view(None)):
             return DrawnPage(self.ui, self.submit, Run(self.ui.theme), self._go_on)
-        return BoxRollPage(self.ui, self.submit, self.fulfil)
+        return BoxRollPage(self.ui, self.submit)
 
     def _must_show_cards(self, state: State) -> bool:
         """Tell whether an order was drawn that nobody looked at; who plays on has seen it."""

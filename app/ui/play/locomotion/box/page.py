@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.games.game import Seat
 from app.games.locomotion.box.game import State, awaited_seat
 from app.games.locomotion.train import End
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.seats import Player
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
@@ -34,7 +34,7 @@ class BoxPage(Page):
         super().__init__(ui, submit)
         match = ui.table.match
         assert match is not None
-        self.match: Match = match
+        self.match: AnyMatch = match
         self.players = match.players
         self.state: State = match.view(None)
 

@@ -4,7 +4,6 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any
 
-from app.games.game import ChanceMove
 from app.games.locomotion.box.game import PassTrapped, Phase
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import NOWHERE, Frame
@@ -24,9 +23,9 @@ KEY = 15.0
 class BoxRollPage(RollPage):
     """Six large faces; beside them who drives what, and the key for a trapped locomotive."""
 
-    def __init__(self, ui: Ui, submit: Callable[[Any], bool], fulfil: Callable[[ChanceMove], bool]) -> None:
+    def __init__(self, ui: Ui, submit: Callable[[Any], bool]) -> None:
         self.table = BoxPage(ui, submit)
-        super().__init__(ui, self.table.match, fulfil)
+        super().__init__(ui, self.table.match, submit)
 
     @property
     def is_for_start(self) -> bool:

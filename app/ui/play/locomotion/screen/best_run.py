@@ -10,7 +10,7 @@ from app.games.locomotion.screen.moves import Stepped
 from app.games.locomotion.solo import Tally, measured
 from app.games.locomotion.start import Start
 from app.games.locomotion.yard.network import Point
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.replay import replayed
 from app.ui.play.locomotion.both.past import ways_of
 from app.ui.stage.ui import Ui
@@ -21,7 +21,7 @@ LOOKED_AT = 12
 Ways = tuple[tuple[Point, ...], ...]
 
 
-def best_run(ui: Ui, match: Match) -> Ways:
+def best_run(ui: Ui, match: AnyMatch) -> Ways:
     """Return the ways of the shortest finished run of the start of a match; none if there is no run."""
     now: State = match.view(None)
     found: list[tuple[tuple[int, int, int], Ways]] = []

@@ -4,7 +4,7 @@ from app.games.game import Seat, Setup
 from app.games.locomotion import ON_SCREEN, Colour, Start
 from app.games.locomotion.screen.game import Options, Variant
 from app.games.locomotion.yard.network import Yard
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch, Match
 from app.table.match.seats import Player
 from app.table.scratch import Scratch
 from app.ui.play.locomotion.both.library import house_yards
@@ -47,7 +47,7 @@ def lesson_screen(ui: Ui) -> Screen:
     options = Options(yard, Variant.SOLO, len(ORDER), starts=(start,))
     players = (Player("Anna", "moon", ui.facing),)
 
-    def begin() -> Match:
+    def begin() -> AnyMatch:
         return Match.begun(ON_SCREEN, players, Setup(1, Seat(0), options), 1, Scratch(), ui.clock)
 
     return LessonScreen(ui, Lesson(begin, OnScreen, tuple(_step(ui, yard, *step) for step in STEPS)))

@@ -65,7 +65,7 @@ class OnScreen(MatchScreen):
         if self._must_show_cards(self.match.view(None)):
             return self._cards()
         board = RollBoard(self.ui, self.submit, self.run)
-        return YardRollPage(self.ui, self.match, self.fulfil, board.shown)
+        return YardRollPage(self.ui, self.match, self.submit, board.shown)
 
     def _must_show_cards(self, state: State) -> bool:
         return self._seen_at != self.match.version and state.phase is not Phase.OVER and is_fresh(self.match)

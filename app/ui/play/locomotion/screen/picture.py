@@ -4,8 +4,8 @@ from app.games.game import Seat
 from app.games.locomotion.screen.game import State
 from app.games.locomotion.screen.moves import Stepped
 from app.games.locomotion.train import COLOURS
-from app.table.match.match import Match
-from app.table.match.timeline import LogEntry
+from app.table.match.match import AnyMatch
+from app.table.match.timeline import AnyLogEntry
 from app.ui.ink.geometry import Rect, around
 from app.ui.play.locomotion.both.page import box_of
 from app.ui.play.locomotion.look.order_strip import OrderStrip, strip_box
@@ -20,7 +20,7 @@ from app.ui.widgets.seat_marker import SeatMarker
 HEAD = 8.0
 
 
-def screen_picture(ui: Ui, match: Match, n: int, box: Rect) -> list[Element]:
+def screen_picture(ui: Ui, match: AnyMatch, n: int, box: Rect) -> list[Element]:
     """Return figure and order of who acted, and the yard after entry `n`."""
     del ui
     state: State = match.view_at(n, None)
@@ -39,12 +39,12 @@ def screen_picture(ui: Ui, match: Match, n: int, box: Rect) -> list[Element]:
     return out
 
 
-def _way(entry: LogEntry | None) -> tuple[int, ...]:
+def _way(entry: AnyLogEntry | None) -> tuple[int, ...]:
     steps = [event for event in entry.events if isinstance(event, Stepped)] if entry is not None else []
     return (steps[0].before.lead(steps[0].end), steps[0].point) if steps else ()
 
 
-def _whose(match: Match, state: State, seat: Seat, box: Rect) -> list[Element]:
+def _whose(match: AnyMatch, state: State, seat: Seat, box: Rect) -> list[Element]:
     """Return the figure of the seat, and the order behind its locomotive."""
     disc, rest = box.cut_left(HEAD, 2.0)
     out: list[Element] = [SeatMarker(bounds=around(disc.centre, HEAD), figure=match.players[seat].figure)]

@@ -4,7 +4,7 @@ from app.games.locomotion.screen.game import Couple, TakeStep, piece_at
 from app.games.locomotion.steps import offered
 from app.games.locomotion.train import End
 from app.games.locomotion.yard.network import Point as YardPoint
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import around
 from app.ui.play.locomotion.both.page import box_of
 from app.ui.play.locomotion.look.overlays import Blocker, SharpAngle
@@ -14,12 +14,12 @@ from app.ui.play.locomotion.words.refusal import Flaw
 from app.ui.widgets.element import Element
 
 
-def why_not(match: Match, outlook: Outlook, point: YardPoint) -> Flaw:
+def why_not(match: AnyMatch, outlook: Outlook, point: YardPoint) -> Flaw:
     """Return why the acting train can neither drive to a point nor fetch the wagon on it."""
     return _wagon(match, outlook, point) if point in outlook.loose else _place(match, outlook, point)
 
 
-def _wagon(match: Match, outlook: Outlook, point: YardPoint) -> Flaw:
+def _wagon(match: AnyMatch, outlook: Outlook, point: YardPoint) -> Flaw:
     """Say a colour twice (M18) first, then too few points, then what a coupling here and now would meet."""
     train, colour = outlook.state.train, outlook.loose[point]
     if outlook.state.points == 0:
@@ -34,7 +34,7 @@ def _wagon(match: Match, outlook: Outlook, point: YardPoint) -> Flaw:
     return Flaw("M16", "no_way_to_wagon", {"point": point})
 
 
-def _place(match: Match, outlook: Outlook, point: YardPoint) -> Flaw:
+def _place(match: AnyMatch, outlook: Outlook, point: YardPoint) -> Flaw:
     """Say what a step there would meet first, then a piece that stands there, then too few points."""
     state = outlook.state
     ends = [end for end in End if point in offered(state.yard, state.train, end)]

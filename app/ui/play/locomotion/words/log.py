@@ -40,7 +40,7 @@ from app.games.locomotion.screen.moves import (
     WagonPlaced,
 )
 from app.games.locomotion.train import Colour
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.locomotion.words.shared import colour_word, made
 from app.ui.words.language import Language, mark
 
@@ -53,7 +53,7 @@ ENDINGS = {
 SOURCES = {"die": mark("die"), "typed": mark("typed"), "screen": mark("screen"), "corrected": mark("corrected")}
 
 
-def heading(language: Language, _match: Match, event: Any) -> str | None:
+def heading(language: Language, _match: AnyMatch, event: Any) -> str | None:
     """Return what the lines after this event stand under, or None if they go on as before."""
     match event:
         case RoundBegan(number):
@@ -66,7 +66,7 @@ def heading(language: Language, _match: Match, event: Any) -> str | None:
             return None
 
 
-def sentence(language: Language, match: Match, event: Any) -> str | None:
+def sentence(language: Language, match: AnyMatch, event: Any) -> str | None:
     """Say what happened; None for events that say nothing new at the table."""
     return _Words(language, match).said(event)
 
@@ -74,7 +74,7 @@ def sentence(language: Language, match: Match, event: Any) -> str | None:
 class _Words:
     """The sentences of one match in one language."""
 
-    def __init__(self, language: Language, match: Match) -> None:
+    def __init__(self, language: Language, match: AnyMatch) -> None:
         self.t, self.n, self.language, self.match = language.t, language.n, language, match
 
     def _name(self, seat: Seat) -> str:
@@ -204,7 +204,7 @@ class _Words:
         return self.t("a {colour} wagon", colour=colour)
 
 
-def progress(language: Language, match: Match) -> tuple[str, ...]:
+def progress(language: Language, match: AnyMatch) -> tuple[str, ...]:
     """Say whose turn it is and how far the game is: first long, then short."""
     state = match.view(None)
     name = match.players[state.current].name

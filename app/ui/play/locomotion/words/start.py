@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.games.locomotion.box.moves import RollOffTied, StarterFound
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.locomotion.words.log import sentence
 from app.ui.stage.ui import Ui
 
@@ -21,7 +21,7 @@ def start_asked(ui: Ui, *, is_for_start: bool) -> tuple[str, ...]:
     return (ui.t("For the start: roll your die and touch what it shows"), plain) if is_for_start else (plain,)
 
 
-def told_start(ui: Ui, match: Match, events: tuple[Any, ...]) -> None:
+def told_start(ui: Ui, match: AnyMatch, events: tuple[Any, ...]) -> None:
     """Tell who rolls again, or who starts."""
     told = next((event for event in events if isinstance(event, RollOffTied | StarterFound)), None)
     if told is not None:

@@ -2,7 +2,7 @@
 
 from app.games.locus.screen.state import Phase, State
 from app.games.locus.screen.totals import totals
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.replay import replayed
 from app.table.records import Record, options_of
 from app.ui.stage.ui import Ui
@@ -10,7 +10,7 @@ from app.ui.stage.ui import Ui
 LISTED = 3
 
 
-def best_games(ui: Ui, match: Match) -> tuple[Record, ...]:
+def best_games(ui: Ui, match: AnyMatch) -> tuple[Record, ...]:
     """Return the finished games alone by the same rules, best total first."""
     records = ui.records.finished(match.game.name, match.game.way)
     rules = options_of(match.header.setup)
@@ -18,7 +18,7 @@ def best_games(ui: Ui, match: Match) -> tuple[Record, ...]:
     return tuple(sorted(alone, key=lambda r: -(r.totals[0] or 0)))
 
 
-def ghost_totals(ui: Ui, match: Match) -> tuple[int, ...]:
+def ghost_totals(ui: Ui, match: AnyMatch) -> tuple[int, ...]:
     """Return the total after each reveal of the best game; empty if there is none or it cannot be read."""
     best = next((record for record in best_games(ui, match) if record.match != match.id), None)
     if best is None:

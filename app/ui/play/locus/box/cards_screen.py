@@ -8,7 +8,7 @@ from app.games.locus.box.state import State
 from app.games.locus.box.talk import seen_cards, unseen_cards
 from app.games.locus.cards import Card
 from app.games.locus.zones import ZONES
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.canvas import Canvas
 from app.ui.ink.geometry import Point, Rect
 from app.ui.kit.frame import Frame
@@ -102,7 +102,7 @@ class CardsScreen(Screen):
         return out
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played."""
         return self.ui.table.match
 

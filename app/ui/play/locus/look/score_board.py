@@ -1,7 +1,7 @@
 """The score table of Locus: five zones and the grey box, live totals, the weakest zone framed."""
 
 from app.games.locus.zones import ZONES
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect
 from app.ui.play.locus.look.card_face import ZoneTile
 from app.ui.play.locus.words.log import zone_word
@@ -13,7 +13,7 @@ LOWEST = len(ZONES)
 
 
 def score_board(
-    ui: Ui, match: Match, box: Rect, *, row: int = -1, column: int = -1, counted: float = 1.0, opened: int = LOWEST
+    ui: Ui, match: AnyMatch, box: Rect, *, row: int = -1, column: int = -1, counted: float = 1.0, opened: int = LOWEST
 ) -> list[Element]:
     """Return the table with its tiles; `row` counts the zones from 0, 5 is the grey box.
 

@@ -9,7 +9,7 @@ from app.games.locus.data_refused import decode
 from app.games.locus.screen.notation import read_move
 from app.games.locus.zones import Zone, cell_named
 from app.table.match.codes import from_words
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch, Match
 from app.table.match.seats import Player
 from app.table.scratch import Scratch
 from app.ui.play.locus.both.draft import ScreenDraft
@@ -48,7 +48,7 @@ def lesson_screen(ui: Ui) -> Screen:
     players = tuple(Player(name, figure, ui.facing) for name, figure in PLAYERS)
     setup = ScreenDraft().setup(players, Seat(0))
 
-    def begin() -> Match:
+    def begin() -> AnyMatch:
         return Match.begun(ON_SCREEN, players, setup, code, Scratch(), ui.clock)
 
     return LessonScreen(ui, Lesson(begin, OnScreen, tuple(_step(ui, step) for step in file.step)))

@@ -36,7 +36,7 @@ from app.games.locus.screen.moves import (
 )
 from app.games.locus.screen.state import Due, Phase, State
 from app.games.locus.zones import Zone
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.locus.both.page import round_words
 from app.ui.play.locus.words.log import card_words, sentence, zone_word
 from app.ui.play.locus.words.turn import due_word
@@ -48,7 +48,7 @@ SHARED = (
 )  # fmt: skip
 
 
-def screen_sentence(language: Language, match: Match, event: ScreenEvent) -> str | None:
+def screen_sentence(language: Language, match: AnyMatch, event: ScreenEvent) -> str | None:
     """Return an event of a game on this screen as one sentence; None for what another line says already."""
     if isinstance(event, SHARED):
         return sentence(language, match, event)
@@ -58,7 +58,7 @@ def screen_sentence(language: Language, match: Match, event: ScreenEvent) -> str
 class _Teller:
     """Knows the names at the table and the language."""
 
-    def __init__(self, language: Language, match: Match) -> None:
+    def __init__(self, language: Language, match: AnyMatch) -> None:
         self.t, self.n = language.t, language.n
         self.language = language
         self._names = [player.name for player in match.players]
@@ -109,7 +109,7 @@ class _Teller:
         return due_word(self.language, due)
 
 
-def screen_progress(language: Language, match: Match) -> tuple[str, ...]:
+def screen_progress(language: Language, match: AnyMatch) -> tuple[str, ...]:
     """Say where a game on this screen stands, long and short."""
     state: State = match.view(None)
     if state.phase is Phase.OVER:

@@ -10,8 +10,8 @@ from app.games.locus.screen.state import State
 from app.games.locus.screen.totals import points_of, squares_of
 from app.games.locus.sheet import Sheet
 from app.games.locus.zones import Zone
-from app.table.match.match import Match
-from app.table.match.timeline import LogEntry
+from app.table.match.match import AnyMatch
+from app.table.match.timeline import AnyLogEntry
 from app.ui.ink.geometry import Point, Rect
 from app.ui.play.locus.look.board import Board, Filling
 from app.ui.play.locus.look.card_face import Coin, ZoneTile
@@ -27,7 +27,7 @@ APART = 0.9  # squares between two stacks
 Stacks = tuple[tuple[Zone, ...], ...]
 
 
-def screen_picture(ui: Ui, match: Match, n: int, box: Rect) -> list[Element]:
+def screen_picture(ui: Ui, match: AnyMatch, n: int, box: Rect) -> list[Element]:
     """Return the sheet after entry `n`, in two stacks or three as the box wants it, and whose it is."""
     state: State = match.view_at(n, None)
     entry = next((each for each in match.log if each.n == n), None)
@@ -46,7 +46,7 @@ def screen_picture(ui: Ui, match: Match, n: int, box: Rect) -> list[Element]:
     return out + _whose(ui, match, state, seat, rest)
 
 
-def trail_of(entry: LogEntry | None) -> Trail:
+def trail_of(entry: AnyLogEntry | None) -> Trail:
     """Return the squares that an entry filled, by zone."""
     for event in entry.events if entry is not None else ():
         if isinstance(event, ShapeDrawn | LeftoverDrawn | DoublePlaced):
@@ -92,7 +92,7 @@ def _zone(ui: Ui, state: State, seat: Seat, zone: Zone, at: Point, side: float, 
     ]
 
 
-def _whose(ui: Ui, match: Match, state: State, seat: Seat, area: Rect) -> list[Element]:
+def _whose(ui: Ui, match: AnyMatch, state: State, seat: Seat, area: Rect) -> list[Element]:
     """Say whose sheet it is, its total and its coins, in the room that the last stack leaves."""
     player, text = match.players[seat], ui.theme.text
     size = min(8.0, area.h)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from app.games.locus.scoring import total
 from app.games.locus.sheet import Sheet
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.table.match.seats import Player
 from app.ui.ink.geometry import Rect
 from app.ui.ink.screen_profiles import Format
@@ -70,7 +70,7 @@ class SheetsScreen(Screen):
         return out
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played."""
         return self.ui.table.match
 

@@ -29,7 +29,7 @@ from app.games.locus.box.moves import (
 )
 from app.games.locus.cards import Card
 from app.games.locus.zones import Zone
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.locus.words.progress import progress, round_words, rounds_of
 from app.ui.play.locus.words.refusal import refusal_sentence, reminder_sentence
 from app.ui.play.locus.words.zone import card_words, colour_word, zone_word
@@ -49,7 +49,7 @@ __all__ = [
 # ---------------------------------------------------------------- the log
 
 
-def heading(language: Language, match: Match, event: BoxEvent) -> str | None:
+def heading(language: Language, match: AnyMatch, event: BoxEvent) -> str | None:
     """Return what the lines after this event stand under, or None if they go on as before (L4)."""
     match event:
         case RoundBegan(number):
@@ -60,7 +60,7 @@ def heading(language: Language, match: Match, event: BoxEvent) -> str | None:
             return None
 
 
-def sentence(language: Language, match: Match, event: BoxEvent) -> str | None:
+def sentence(language: Language, match: AnyMatch, event: BoxEvent) -> str | None:
     """Say what happened; None for events that say nothing new at the table."""
     return _Words(language, match).said(event)
 
@@ -68,7 +68,7 @@ def sentence(language: Language, match: Match, event: BoxEvent) -> str | None:
 class _Words:
     """The sentences of one match in one language."""
 
-    def __init__(self, language: Language, match: Match) -> None:
+    def __init__(self, language: Language, match: AnyMatch) -> None:
         self.t, self.n = language.t, language.n
         self.language = language
         self.match = match

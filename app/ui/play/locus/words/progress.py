@@ -5,12 +5,12 @@ from typing import assert_never
 from app.games.locus.box.state import Phase, State
 from app.games.locus.box.talk import scoring_cursor
 from app.games.locus.course import banner, rounds
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.locus.words.zone import zone_word
 from app.ui.words.language import Language
 
 
-def rounds_of(match: Match) -> int | None:
+def rounds_of(match: AnyMatch) -> int | None:
     """Return the number of rounds of a match, or None while nobody knows (L3, L43)."""
     options = match.setup.options
     cards = len(options.deck) or options.deck_size
@@ -26,7 +26,7 @@ def round_words(language: Language, number: int, of: int | None, *, is_solo: boo
     return language.t("Round {number} of {of}", number=number, of=of)
 
 
-def progress(language: Language, match: Match) -> tuple[str, ...]:  # noqa: PLR0911  one case per phase
+def progress(language: Language, match: AnyMatch) -> tuple[str, ...]:  # noqa: PLR0911  one case per phase
     """Say where the game stands, the long way first: "Anna to pick, round 3 of 5", then "Anna, 3/5"."""
     state: State = match.view(None)
     t, name = language.t, match.players[state.current].name
@@ -57,7 +57,7 @@ def _at(language: Language, state: State, who: str, name: str) -> tuple[str, ...
     return f"{who}, {lower}", f"{who}, {short}", f"{name}, {short}"
 
 
-def _counting(language: Language, match: Match, state: State) -> tuple[str, ...]:
+def _counting(language: Language, match: AnyMatch, state: State) -> tuple[str, ...]:
     cursor = scoring_cursor(state)
     if cursor is None:
         return (language.t("Counting"),)

@@ -9,7 +9,8 @@ from app.table.match.seats import Player
 from app.ui.ink.geometry import Rect
 from app.ui.kit.frame import Frame
 from app.ui.kit.parts import head, turn_line
-from app.ui.play.lokus.words.people import Face, round_words, said, shown
+from app.ui.play.lokus.words.face import Face
+from app.ui.play.lokus.words.people import round_words, said, shown
 from app.ui.screens.match.page import Page
 from app.ui.stage.ui import Ui
 from app.ui.widgets.element import Element

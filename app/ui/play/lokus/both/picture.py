@@ -8,7 +8,7 @@ from app.games.lokus.cards import Card
 from app.games.lokus.lines import Line
 from app.games.lokus.screen.state import State
 from app.table.match.journal import Status
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect, around
 from app.ui.play.lokus.look.person_card import SLIM, PersonCard
 from app.ui.play.lokus.look.piles import PileSeen, SnubPile
@@ -23,7 +23,7 @@ HAND = 11  # cards at most
 LEAST = 6.8  # mm: a card that is narrower cannot be read
 
 
-def screen_picture(ui: Ui, match: Match, n: int, box: Rect) -> list[Element]:
+def screen_picture(ui: Ui, match: AnyMatch, n: int, box: Rect) -> list[Element]:
     """Return the table after entry `n`."""
     state: State = match.view_at(n, None)
     places, rest = line_places(box)
@@ -52,7 +52,7 @@ def lines_then(ui: Ui, lines: tuple[Line, ...], places: list[Rect]) -> list[Elem
     return out
 
 
-def _seats(ui: Ui, match: Match, state: State, box: Rect) -> list[Element]:
+def _seats(ui: Ui, match: AnyMatch, state: State, box: Rect) -> list[Element]:
     """Lay a column per seat: the card of the round, if it lies open, and the pile below it."""
     out: list[Element] = []
     box = box._replace(h=min(box.h, 42.0))
@@ -74,7 +74,7 @@ def _card_wide(box: Rect, seats: int) -> float:
     return min((box.w - high - 4.0 - (HAND - 1) * 0.8) / HAND, high * SLIM, 9.0)
 
 
-def _hands(ui: Ui, match: Match, n: int, state: State, box: Rect) -> list[Element]:
+def _hands(ui: Ui, match: AnyMatch, n: int, state: State, box: Rect) -> list[Element]:
     """Lay a row per seat: figure, the card of the round, and the hand it came from."""
     out: list[Element] = []
     wide = _card_wide(box, state.seats)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from app.games.lokus.cards import Card
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect
 from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
@@ -31,7 +31,7 @@ class CardScreen(Screen):
     def __init__(
         self,
         ui: Ui,
-        match: Match,
+        match: AnyMatch,
         question: tuple[str, ...],
         was: Card,
         done: Callable[[Card], None],
@@ -87,7 +87,7 @@ class CardScreen(Screen):
         return [*out, Label(bounds=words, wordings=said, colour=theme.text.second, lines=3, floor=3.4)]
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played."""
         return self.match
 

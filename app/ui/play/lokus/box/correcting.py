@@ -13,7 +13,7 @@ from app.games.lokus.box.book import Spot, entry, spot
 from app.games.lokus.box.moves import Correct, CorrectStarter, EnterCard, EnterStarter
 from app.games.lokus.box.state import Book
 from app.games.lokus.cards import Card
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.lokus.words.people import said
 from app.ui.screens.choice import Answer, ChoiceScreen
 from app.ui.stage.ui import Ui
@@ -24,7 +24,9 @@ Writing = EnterCard | EnterStarter | Correct | CorrectStarter
 class Correcting:
     """The door through which cards are written; `open_spot` shows an entry, to put it right there."""
 
-    def __init__(self, ui: Ui, match: Match, submit: Callable[[Any], bool], open_spot: Callable[[Spot], None]) -> None:
+    def __init__(
+        self, ui: Ui, match: AnyMatch, submit: Callable[[Any], bool], open_spot: Callable[[Spot], None]
+    ) -> None:
         self.ui = ui
         self.match = match
         self.submit = submit

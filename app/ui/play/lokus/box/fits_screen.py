@@ -6,7 +6,7 @@ from typing import Any
 from app.games.lokus.box.state import Book
 from app.games.lokus.cards import Card
 from app.games.lokus.lines import Block, blocks
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect
 from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
@@ -26,7 +26,7 @@ from app.ui.widgets.star import StarLook
 class FitsScreen(Screen):
     """Looks only: nothing that is asked here is played."""
 
-    def __init__(self, ui: Ui, match: Match, submit: Callable[[Any], bool]) -> None:
+    def __init__(self, ui: Ui, match: AnyMatch, submit: Callable[[Any], bool]) -> None:
         super().__init__(ui)
         self.match = match
         self.submit = submit
@@ -83,7 +83,7 @@ class FitsScreen(Screen):
         return pad, lines.columns(2, 2.0), key
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played."""
         return self.match
 

@@ -19,20 +19,20 @@ from app.games.lokus.box.state import Help, Options, Phase, State
 from app.games.lokus.cards import Card
 from app.games.lokus.events import RoundEnded
 from app.games.lokus.standing import ROUNDS
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.lokus.words import log as log_words
 from app.ui.play.lokus.words.people import said
 from app.ui.words.language import Language
 
 
-def box_heading(language: Language, match: Match, event: BoxEvent) -> str | None:
+def box_heading(language: Language, match: AnyMatch, event: BoxEvent) -> str | None:
     """Return what the lines after this event stand under, or None if they go on as before."""
     if isinstance(event, CountingBegan):
         return language.t("Counting")
     return log_words.heading(language, match, event)
 
 
-def box_sentence(language: Language, match: Match, event: BoxEvent) -> str | None:
+def box_sentence(language: Language, match: AnyMatch, event: BoxEvent) -> str | None:
     """Say what happened; None for events that say nothing new at the table."""
     return _Teller(language, match).said(event)
 
@@ -40,7 +40,7 @@ def box_sentence(language: Language, match: Match, event: BoxEvent) -> str | Non
 class _Teller:
     """Knows the names at the table and the language."""
 
-    def __init__(self, language: Language, match: Match) -> None:
+    def __init__(self, language: Language, match: AnyMatch) -> None:
         self.language, self.match = language, match
         self.t, self.n = language.t, language.n
 
@@ -108,7 +108,7 @@ class _Teller:
         return self.t("Reckoned anew, rolls: {rolls}", rolls=", ".join(rolls))
 
 
-def box_progress(language: Language, match: Match) -> tuple[str, ...]:
+def box_progress(language: Language, match: AnyMatch) -> tuple[str, ...]:
     """Say where the game stands, the long way first: "Set 1, round 4 of 11", then "set 1, 4/11"."""
     state: State = match.view(None)
     t, where = language.t, {"set": state.set, "round": state.round, "rounds": ROUNDS}

@@ -2,7 +2,7 @@
 
 from app.games.lokus.box.state import Book, State
 from app.games.lokus.standing import ROUNDS
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect, around
 from app.ui.play.lokus.both.picture import line_places, lines_then
 from app.ui.play.lokus.look.person_card import SLIM, PersonCard
@@ -16,7 +16,7 @@ GAP = 2.0
 PILES = 12.0  # mm high
 
 
-def box_picture(ui: Ui, match: Match, n: int, box: Rect) -> list[Element]:
+def box_picture(ui: Ui, match: AnyMatch, n: int, box: Rect) -> list[Element]:
     """Return the table after entry `n`."""
     state: State = match.view_at(n, None)
     if state.book is None:
@@ -34,7 +34,7 @@ def box_picture(ui: Ui, match: Match, n: int, box: Rect) -> list[Element]:
     return [*out, *_cards(ui, state.book, cards), *_piles(match, piles, below)]
 
 
-def _piles(match: Match, counts: list[tuple[int, int]], box: Rect) -> list[Element]:
+def _piles(match: AnyMatch, counts: list[tuple[int, int]], box: Rect) -> list[Element]:
     """Lay rolls and clean-ups of every seat beside each other."""
     box = box._replace(h=min(box.h, PILES))
     return [

@@ -10,7 +10,7 @@ from app.games.lokus.box.book import Spot, entry, told
 from app.games.lokus.box.moves import Correct, CorrectStarter, Rechoose
 from app.games.lokus.box.state import Book
 from app.games.lokus.cards import Card
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.ink.geometry import Rect, around
 from app.ui.ink.screen_profiles import Format
 from app.ui.kit.frame import Frame
@@ -59,7 +59,7 @@ class TurnRounds(Struct, frozen=True):
 class RoundsScreen(Screen):
     """A column per seat, a row per round."""
 
-    def __init__(self, ui: Ui, match: Match, submit: Callable[[Any], bool]) -> None:
+    def __init__(self, ui: Ui, match: AnyMatch, submit: Callable[[Any], bool]) -> None:
         super().__init__(ui)
         self.match = match
         self.submit = submit
@@ -183,7 +183,7 @@ class RoundsScreen(Screen):
     # ------------------------------------------------------------ doing
 
     @property
-    def rules_of(self) -> Match | None:
+    def rules_of(self) -> AnyMatch | None:
         """The game that is played."""
         return self.match
 

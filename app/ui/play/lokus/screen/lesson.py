@@ -8,7 +8,7 @@ from app.games.game import Seat
 from app.games.lokus import ON_SCREEN, PLACEHOLDER
 from app.games.lokus.notation import read_card, read_move
 from app.table.match.codes import from_words
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch, Match
 from app.table.match.seats import Player
 from app.table.scratch import Scratch
 from app.ui.play.lokus.both.intents import PickCard, PickLine
@@ -60,7 +60,7 @@ def lesson_screen(ui: Ui) -> Screen:
     setup = ScreenDraft().setup(players, PLACEHOLDER)
     assert setup.first == Seat(0)
 
-    def begin() -> Match:
+    def begin() -> AnyMatch:
         return Match.begun(ON_SCREEN, players, setup, code, Scratch(), ui.clock)
 
     return LessonScreen(ui, Lesson(begin, PatientTable, tuple(_step(ui, step) for step in file.step)))

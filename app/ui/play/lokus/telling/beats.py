@@ -27,8 +27,8 @@ from app.games.lokus.events import (
 from app.games.lokus.lines import Line
 from app.games.lokus.screen.moves import CardsRevealed, Reveal
 from app.games.lokus.standing import Standing
-from app.table.match.match import Match
-from app.table.match.timeline import LogEntry
+from app.table.match.match import AnyMatch
+from app.table.match.timeline import AnyLogEntry
 
 
 class Table(Struct, frozen=True):
@@ -101,7 +101,7 @@ class Told(Struct, frozen=True):
     others: tuple[Seat, ...] = ()
 
 
-def told(match: Match) -> Told | None:
+def told(match: AnyMatch) -> Told | None:
     """Return the round whose cards lie open; None before they do."""
     entries = [entry for entry in match.log if not entry.taken_back]
     start = next((n for n in reversed(range(len(entries))) if isinstance(entries[n].move, Reveal)), None)
@@ -111,7 +111,7 @@ def told(match: Match) -> Told | None:
     return _Telling(table_of(before.standing)).told(_events(entries[start:]))
 
 
-def _events(entries: Iterable[LogEntry]) -> Iterable[object]:
+def _events(entries: Iterable[AnyLogEntry]) -> Iterable[object]:
     return (event for entry in entries for event in entry.events)
 
 

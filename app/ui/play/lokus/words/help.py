@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.games.game import Way
 from app.games.lokus import moments
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.words.language import Language
 from app.ui.words.rules_file import told, told_now
 from app.ui.words.sections import Section
@@ -17,11 +17,11 @@ def rules(language: Language) -> Sequence[Section]:
     return told(GAME, language)
 
 
-def box_moment(language: Language, match: Match) -> str:
+def box_moment(language: Language, match: AnyMatch) -> str:
     """Return the rule of the moment of a game beside the box, at most 40 words."""
     return told_now(GAME, Way.BOX, language, moments.box_moment(match.view(None)))
 
 
-def screen_moment(language: Language, match: Match) -> str:
+def screen_moment(language: Language, match: AnyMatch) -> str:
     """Return the rule of the moment of a game on this screen, at most 40 words."""
     return told_now(GAME, Way.SCREEN, language, moments.screen_moment(match.view(None)))

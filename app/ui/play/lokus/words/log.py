@@ -29,12 +29,12 @@ from app.games.lokus.screen.moves import (
     LastCardsLocked,
 )
 from app.games.lokus.screen.state import Phase, State
-from app.table.match.match import Match
+from app.table.match.match import AnyMatch
 from app.ui.play.lokus.words.people import colour_word, said
 from app.ui.words.language import Language
 
 
-def heading(language: Language, _match: Match, event: Event) -> str | None:
+def heading(language: Language, _match: AnyMatch, event: Event) -> str | None:
     """Return what the lines after this event stand under, or None if they go on as before (K5)."""
     match event:
         case RoundBegan(number, round_number):
@@ -43,7 +43,7 @@ def heading(language: Language, _match: Match, event: Event) -> str | None:
             return None
 
 
-def sentence(language: Language, match: Match, event: Event) -> str | None:
+def sentence(language: Language, match: AnyMatch, event: Event) -> str | None:
     """Say what happened; None for what another line says already."""
     return _Teller(language, match).said(event)
 
@@ -51,7 +51,7 @@ def sentence(language: Language, match: Match, event: Event) -> str | None:
 class _Teller:
     """Knows the names at the table and the language."""
 
-    def __init__(self, language: Language, match: Match) -> None:
+    def __init__(self, language: Language, match: AnyMatch) -> None:
         self.language = language
         self.t, self.n = language.t, language.n
         self._names = [player.name for player in match.players]
@@ -146,7 +146,7 @@ class _Teller:
         return self.t("{name} wins", name=names)
 
 
-def screen_progress(language: Language, match: Match) -> tuple[str, ...]:
+def screen_progress(language: Language, match: AnyMatch) -> tuple[str, ...]:
     """Say where a game on this screen stands, long and short; never more than anybody may see."""
     state: State = match.view(None)
     t = language.t
