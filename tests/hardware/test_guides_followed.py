@@ -41,7 +41,11 @@ def missing(text: str, openings: set[str]) -> set[str]:
     return needed - openings
 
 
-@pytest.mark.parametrize("name", [*GUIDES, *BENCHES, "bom.md", "onderdelen.md", "README.md", "../README.md"])
+PAGES = [path.relative_to(HERE).as_posix() for path in HERE.rglob("*.md")]
+PAGES += ["../README.md", *(f"../docs/{path.name}" for path in (HERE.parent / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("name", sorted(PAGES))
 def test_no_guide_speaks_of_a_socket_that_the_case_does_not_have(name):
     assert not missing(read(name), set(OPENINGS))
 
