@@ -14,6 +14,7 @@ from typing import Literal
 
 from app import catalog, loop
 from app.config import Config
+from app.devices import pulses
 from app.devices.backlight import SysfsBacklight
 from app.devices.board import Board, is_wired
 from app.devices.child import ChildRunner
@@ -65,7 +66,7 @@ def devices_for(config: Config, clock: Clock, *, stand_ins: bool) -> Devices:
     if stand_ins or not is_wired(config.star.wired):
         button, lamp = StandInButton(health=Health.ABSENT), StandInLamp(health=Health.ABSENT)
         return Devices(button, lamp, die, die.close)
-    board = Board()
+    board = Board(pulses=pulses.SYSTEM)
     star, light = config.star, PwmStarLamp(board, config.star.lamp_pin, active_low=config.star.lamp_active_low)
     wired = GpioStarButton(board, clock, star.button_pin, active_low=star.button_active_low)
 

@@ -173,7 +173,8 @@ def _pins(config: Config, facts: Facts) -> Check:
         return absent("pins", "no button expected here; the star on the screen and the space bar do the same")
     if facts.pins:
         return ill("pins", facts.pins, "Until then the star on the screen does the same.")
-    return ok("pins", f"lgpio; button on GPIO{star.button_pin}, lamp on GPIO{star.lamp_pin}")
+    pulses = "the board" if star.lamp_pin in facts.pulsed else "lgpio"
+    return ok("pins", f"lgpio; button on GPIO{star.button_pin}, lamp on GPIO{star.lamp_pin}, dimmed by {pulses}")
 
 
 def _die(config: Config, facts: Facts) -> Check:

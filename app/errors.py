@@ -21,6 +21,8 @@ A refused move is none of these: it is data (`games.game.Refusal`).
 
 import enum
 
+from app.said import Said
+
 
 class TafelsterError(Exception):
     """Anything this program raises on purpose."""
@@ -120,4 +122,8 @@ def shortened(text: str, most: int = 80) -> str:
 
 
 class DeviceTrouble(Trouble, OSError):
-    """A device is there but does not work; the game goes on without it."""
+    """A device is there but does not work; the game goes on without it. `said` is all of it, for every language."""
+
+    def __init__(self, what: Said, remedy: Said) -> None:
+        super().__init__(what, remedy)
+        self.said = what + remedy

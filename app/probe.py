@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct, field
 
 from app.devices.board import Board, board_is_here
+from app.devices.pulses import pulsed_pins
 from app.errors import DeviceTrouble
 from firmware_bridge.discovery import Port, usb_ports
 
@@ -71,7 +72,10 @@ def node(path: Path, usb: Port | None = None) -> Node:
 
 
 class Facts(Struct, frozen=True):
-    """All the doctor wants to know of a machine. `pins` is why they cannot be opened, "" if they can."""
+    """All the doctor wants to know of a machine.
+
+    `pins` is why they cannot be opened, "" if they can; at the GPIOs in `pulsed` the board makes pulses itself.
+    """
 
     python: tuple[int, int, int]
     packages: Mapping[str, str | None] = field(default_factory=dict)
@@ -83,6 +87,7 @@ class Facts(Struct, frozen=True):
     is_root: bool = False
     is_board: bool = False
     pins: str = ""
+    pulsed: frozenset[int] = frozenset()
     ports: tuple[Node, ...] = ()
     sound_cards: tuple[str, ...] = ()
     lights: tuple[Node, ...] = ()
@@ -106,6 +111,7 @@ def look(root: Path = Path("/"), environ: Mapping[str, str] | None = None) -> Fa
         is_root=os.geteuid() == 0,
         is_board=board_is_here(root),
         pins=_pins(),
+        pulsed=pulsed_pins(root / "sys/class/pwm"),
         ports=_ports(),
         sound_cards=sound_cards(root),
         lights=tuple(node(path / "brightness") for path in sorted((root / "sys/class/backlight").glob("*"))),

@@ -4,6 +4,7 @@ opened --who, who, who--> hello --ask--> what it does --> heartbeats and news ..
        no hello in 3 s: not a die        no word for 1.5 s: gone
 """
 
+import enum
 from collections import Counter
 
 from firmware_bridge.framing import Deframer, Reject, encode
@@ -28,6 +29,18 @@ HELLO_WAIT = 3.0
 WHO_EVERY = 0.5
 SILENCE = 1.5
 """Seconds without a word; a die sends its heartbeat twice a second, and keys must be up within two."""
+
+
+class Why(enum.Enum):
+    """Why a link is not well: the same whatever language it is told in."""
+
+    DENIED = "denied"  # the port may not be opened
+    TAKEN = "taken"  # another program has it
+    MUTE = "mute"  # nobody says hello
+    STRANGE = "strange"  # another protocol
+    SILENT = "silent"  # it stopped talking
+    FAILED = "failed"  # what the system said
+    MISTAKE = "mistake"  # our own
 
 
 class Conversation:
@@ -79,13 +92,24 @@ class Conversation:
         self._out.clear()
         return out
 
-    def trouble(self, now: float) -> str:
-        """Return why this visit is over, "" while it goes on."""
+    def why(self, now: float) -> Why | None:
+        """Return why this visit is over, None while it goes on."""
         if self.hello is None:
-            return "it does not say hello" if now - self._opened > HELLO_WAIT else ""
+            return Why.MUTE if now - self._opened > HELLO_WAIT else None
         if self.hello.protocol != PROTOCOL:
-            return f"it speaks protocol {self.hello.protocol}, this program speaks {PROTOCOL}"
-        return "it fell silent" if now - self._heard > SILENCE else ""
+            return Why.STRANGE
+        return Why.SILENT if now - self._heard > SILENCE else None
+
+    def trouble(self, now: float) -> str:
+        """Return the same in words, "" while it goes on."""
+        match self.why(now):
+            case Why.MUTE:
+                return "it does not say hello"
+            case Why.STRANGE if self.hello is not None:
+                return f"it speaks protocol {self.hello.protocol}, this program speaks {PROTOCOL}"
+            case Why.SILENT:
+                return "it fell silent"
+        return ""
 
     def _is_new(self, sequence: int, message: FromDie) -> bool:
         """Judge by the number: the next 127 are new, the rest were heard before. Another life counts anew."""

@@ -16,7 +16,7 @@ from typing import Self, TypeVar
 
 import serial
 
-from firmware_bridge.conversation import Conversation
+from firmware_bridge.conversation import Conversation, Why
 from firmware_bridge.discovery import Port, Wanted, paths, usb_ports
 from firmware_bridge.framing import Reject
 from firmware_bridge.line import Line, open_line
@@ -47,6 +47,7 @@ class Status:
     kind: Kind
     port: str = ""
     reason: str = ""
+    why: Why | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +78,10 @@ Event = Attached | Detached | Heard
 class Lost(Exception):
     """The visit is over; `number` is the errno of the system, if it was the system that ended it."""
 
-    def __init__(self, reason: str, number: int | None = None) -> None:
+    def __init__(self, reason: str, number: int | None = None, why: Why = Why.FAILED) -> None:
         super().__init__(reason)
         self.number = number
+        self.why = why
 
 
 Answer = TypeVar("Answer")
@@ -173,7 +175,9 @@ class Link:
         try:
             self.run()
         except BaseException as error:
-            self._status = Status(Kind.ERROR, reason=f"The link ended by a mistake in the program: {error!r}")
+            self._status = Status(
+                Kind.ERROR, reason=f"The link ended by a mistake in the program: {error!r}", why=Why.MISTAKE
+            )
             raise
 
     # ------------------------------------------------------------ finding
@@ -214,8 +218,9 @@ class Link:
         data = guarded(lambda: _exchange(line, talk.take_out()))
         for message in talk.feed(data, self._clock()):
             self._hear(message, path)
-        if trouble := talk.trouble(self._clock()):
-            raise Lost(trouble)
+        now = self._clock()
+        if why := talk.why(now):
+            raise Lost(talk.trouble(now), why=why)
         self._tick()
 
     def _hear(self, message: FromDie, path: str) -> None:
@@ -232,7 +237,7 @@ class Link:
     def _lose(self, path: str, lost: Lost) -> None:
         was_up = self._status.kind is Kind.UP
         self._tries = 0 if was_up else self._tries + 1
-        self._status = Status(self._kind_after(lost.number, was_up=was_up), path, _in_words(path, lost))
+        self._status = Status(self._kind_after(lost.number, was_up=was_up), path, _in_words(path, lost), _why(lost))
         if was_up:
             self._tell(Detached(self._status.reason))
 
@@ -255,9 +260,16 @@ def _exchange(line: Line, out: bytes) -> bytes:
     return data + line.read(line.in_waiting) if data else data
 
 
-def _in_words(path: str, lost: Lost) -> str:
+def _why(lost: Lost) -> Why:
     if lost.number == errno.EACCES:
-        return f"{path} may not be opened. Add the user to the group dialout."
-    if "exclusively lock" in str(lost):
-        return f"{path} is used by another program."
+        return Why.DENIED
+    return Why.TAKEN if "exclusively lock" in str(lost) else lost.why
+
+
+def _in_words(path: str, lost: Lost) -> str:
+    match _why(lost):
+        case Why.DENIED:
+            return f"{path} may not be opened. Add the user to the group dialout."
+        case Why.TAKEN:
+            return f"{path} is used by another program."
     return f"{path}: {lost}" if path else str(lost)

@@ -158,6 +158,7 @@ class Drawing:
             self._wire(number, start, (bend, start[1]), (bend, level), (bus, level))
             self._name_wire(bus + 8, level - 8, number)
         self._wire(key_["ground"], (bus, y + 68), (bus, y + h - 34))
+        resistor(pen, x + 150, y + h - 34, self._ohm(key_["series"]))
         key(pen, x + 138, y + 68, self._word("key"))
 
     def _light(self) -> None:

@@ -2,7 +2,7 @@
 
     parts/      every printed part as STL and as 3MF, lying as it is printed
     board/      the star's board for a board maker, and the drawings of wiring and strip board
-    guides/     the guides and the bench test as PDF, in English and in Dutch
+    guides/     the guides of table star and die, lists of parts, safety and bench test as PDF, in English and in Dutch
     SHA256SUMS  check sums of all of it
 
 Needs openscad for the parts.
@@ -22,7 +22,16 @@ from hardware.star.files import made, zipped
 from hardware.star.router import Router
 from hardware.stl import read_stl
 
-GUIDES = ("ASSEMBLY", "BOUWEN", "BENCH", "TESTBANK", "SAFETY", "VEILIGHEID", "bom", "onderdelen")
+GUIDES = {
+    **{name: f"{name}.md" for name in ("ASSEMBLY", "BOUWEN", "BENCH", "TESTBANK", "SAFETY", "VEILIGHEID")},
+    **{name: f"{name}.md" for name in ("bom", "onderdelen")},
+    "DIE": "die/README.md",
+    "DOBBELSTEEN": "die/DOBBELSTEEN.md",
+    "die-parts": "die/parts.md",
+    "dobbelsteen-onderdelen": "die/onderdelen.md",
+}
+"""The pages that are set as PDF, by the name of their file."""
+
 DRAWINGS = ("wiring.en.svg", "wiring.nl.svg", "star/strip.en.svg", "star/strip.nl.svg")
 SHARED = ("die_shell", "die_floor", "cap", "cup", "spout")
 OF_A_PANEL = ("base", "lid", "wedge", "clamp", "gauge")
@@ -77,8 +86,8 @@ def packed(
     (folder / "board" / "star-board.zip").write_bytes(zipped(made(board, Router(board).routed())))
     for drawing in DRAWINGS:
         (folder / "board" / Path(drawing).name).write_bytes((HERE / drawing).read_bytes())
-    for name in GUIDES:
-        (folder / "guides" / f"{name}.pdf").write_bytes(guide_pdf.written(HERE / f"{name}.md"))
+    for name, page in GUIDES.items():
+        (folder / "guides" / f"{name}.pdf").write_bytes(guide_pdf.written(HERE / page))
     (folder / SUMS).write_text(sums(folder), encoding="utf-8")
     return tuple(sorted(_held(folder)))
 

@@ -238,7 +238,7 @@ services() {
     is_live || return 0
     run systemctl daemon-reload
     run udevadm control --reload
-    run udevadm trigger --action=add --subsystem-match=backlight --subsystem-match=gpio --subsystem-match=tty
+    run udevadm trigger --action=add --subsystem-match=backlight --subsystem-match=gpio --subsystem-match=pwm --subsystem-match=tty
     run systemctl try-restart systemd-journald.service
     run systemctl reset-failed
     run systemctl --no-block restart tafelster.service

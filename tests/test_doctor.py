@@ -192,6 +192,11 @@ def test_pins_in_use_are_named() -> None:
     assert "button on GPIO5, lamp on GPIO6" in found("pins", settings=settings).detail
 
 
+@pytest.mark.parametrize(("pulsed", "who"), [({12, 18}, "the board"), ({12}, "lgpio"), (set(), "lgpio")])
+def test_it_is_said_who_dims_the_lamp(pulsed: set[int], who: str) -> None:
+    assert found("pins", pulsed=frozenset(pulsed)).detail.endswith(f"lamp on GPIO18, dimmed by {who}")
+
+
 PRINTER = Node("/dev/ttyUSB3", True, Port("/dev/ttyUSB3", 0x0403, 0x6001, "A1", "FT232R"))
 
 

@@ -5,6 +5,7 @@ A panel without such a folder (most on HDMI) is dimmed in the picture instead; t
 
 from pathlib import Path
 
+from app.said import said
 from app.table.ports import DeviceState, Health
 
 SYSTEM = Path("/sys/class/backlight")
@@ -45,7 +46,7 @@ class SysfsBacklight:
             self._most = int((light / "max_brightness").read_text())
             self._found = self._set = int((light / "brightness").read_text())
         except (OSError, ValueError) as error:
-            self._fail(f"{light.name} does not tell its brightness ({error}).")
+            self._fail(said("{light} does not tell its brightness ({error}).", light=light.name, error=error))
             return
         self._state = DeviceState("backlight", Health.OK)
         self._write(light, self._found)
@@ -54,7 +55,8 @@ class SysfsBacklight:
         try:
             (light / "brightness").write_text(f"{step}\n")
         except OSError as error:
-            self._fail(f"{light / 'brightness'} cannot be written ({error.strerror or error}).")
+            path, why = light / "brightness", error.strerror or error
+            self._fail(said("{path} cannot be written ({error}).", path=path, error=why))
             return False
         self._set = step
         return True

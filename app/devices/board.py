@@ -13,13 +13,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from app.devices.pulses import BoardPulses, channel_of
 from app.errors import DeviceTrouble
+from app.said import said
 
 HEADER_LABELS = ("pinctrl-rp1", "pinctrl-bcm2711", "pinctrl-bcm2835")
 """What the kernel calls the chip behind the 40 pins: on a Raspberry Pi 5, on a 4, and on those before."""
 
 LAMP_HZ = 1000
-"""Pulses a second: at gpiozero's usual 100 the dimmest light is 0.5 ms long, and is seen to shake under load."""
+"""Pulses of the lamp a second: at gpiozero's usual 100 the dimmest light is 0.5 ms long, and shakes under load."""
 
 
 def board_is_here(root: Path = Path("/")) -> bool:
@@ -68,10 +70,32 @@ def _label(lgpio: Any, number: int) -> str:
         lgpio.gpiochip_close(handle)
 
 
-def lgpio_factory() -> Any:
+def lgpio_factory(root: Path = Path("/")) -> Any:
     """Return gpiozero's factory on lgpio, or raise what lgpio raises."""
-    pins = importlib.import_module("gpiozero.pins.lgpio")
-    return pins.LGPIOFactory(chip=header_chip(importlib.import_module("lgpio")))
+    pins, lgpio = importlib.import_module("gpiozero.pins.lgpio"), importlib.import_module("lgpio")
+    factory = pins.LGPIOFactory(chip=header_chip(lgpio, root))
+    factory.pin_class = _fine(pins.LGPIOPin, lgpio)
+    return factory
+
+
+def _fine(pin_class: Any, lgpio: Any) -> Any:
+    """Return gpiozero's pin with pulses as fine as lgpio makes them, a microsecond.
+
+    Its own are cut to whole percents: a dim lamp shows every one as a jump, and the first as darkness.
+    """
+
+    class FinePin(pin_class):  # type: ignore[misc]
+        _pwm: tuple[float, float] | None
+
+        def _set_state(self, value: float) -> None:
+            if self._pwm is None:
+                super()._set_state(value)
+                return
+            hertz, _ = self._pwm
+            self._pwm = (hertz, 100 * value)
+            lgpio.tx_pwm(self.factory._handle, self._number, *self._pwm)
+
+    return FinePin
 
 
 def line_owner(pin: int, factory: Any) -> str:
@@ -92,10 +116,12 @@ class Board:
         open_factory: Callable[[], Any] = lgpio_factory,
         owner_of: Callable[[int, Any], str] = line_owner,
         environ: MutableMapping[str, str] | None = None,
+        pulses: Path | None = None,
     ) -> None:
         self._open_factory = open_factory
         self._owner_of = owner_of
         self._environ = os.environ if environ is None else environ
+        self._pulses = pulses
         self._lock = threading.Lock()
         self._factory: Any = None
         self._scratch: tempfile.TemporaryDirectory[str] | None = None
@@ -109,7 +135,16 @@ class Board:
         return self._claim(pin, "DigitalInputDevice", pull_up=active_low)
 
     def pwm_output(self, pin: int, *, active_low: bool) -> Any:
-        """Claim a pin whose brightness can be set; DeviceTrouble if it cannot be had."""
+        """Claim a pin whose brightness can be set; DeviceTrouble if it cannot be had.
+
+        The pulse maker of the board comes first, if `pulses` is the folder of such and one ends at this pin; one that
+        refuses (no rights, or another program has it) leaves the pulses to lgpio.
+        """
+        if (found := channel_of(pin, self._pulses)) is not None:
+            try:
+                return BoardPulses(*found, hertz=LAMP_HZ, active_low=active_low)
+            except OSError:
+                pass
         return self._claim(pin, "PWMOutputDevice", active_high=not active_low, frequency=LAMP_HZ)
 
     def close(self) -> None:
@@ -146,8 +181,8 @@ class Board:
                     raise _missing(error) from error
                 except Exception as error:  # lgpio.error again
                     raise DeviceTrouble(
-                        f"The pins cannot be opened ({error}).",
-                        "Check that there is a /dev/gpiochip and that the user is in the group gpio.",
+                        said("The pins cannot be opened ({error}).", error=error),
+                        said("Check that there is a /dev/gpiochip and that the user is in the group gpio."),
                     ) from error
             return self._factory
 
@@ -165,10 +200,13 @@ class Board:
 
     def _refused(self, pin: int, factory: Any, error: Exception) -> DeviceTrouble:
         if "busy" not in str(error).lower() and type(error).__name__ != "GPIOPinInUse":
-            return DeviceTrouble(f"GPIO{pin} cannot be used ({error}).", "Check the pin in the settings.")
-        owner = self._owner(pin, factory)
-        held = f"held by {owner!r}" if owner else "probably held by another tafelster or an overlay of the system"
-        return DeviceTrouble(f"GPIO{pin} is busy, {held}.", "Stop that program or choose another pin.")
+            what = said("GPIO{pin} cannot be used ({error}).", pin=pin, error=error)
+            return DeviceTrouble(what, said("Check the pin in the settings."))
+        remedy = said("Stop that program or choose another pin.")
+        if owner := self._owner(pin, factory):
+            return DeviceTrouble(said("GPIO{pin} is busy, held by '{owner}'.", pin=pin, owner=owner), remedy)
+        what = said("GPIO{pin} is busy, probably held by another tafelster or an overlay of the system.", pin=pin)
+        return DeviceTrouble(what, remedy)
 
     def _owner(self, pin: int, factory: Any) -> str:
         try:
@@ -178,4 +216,5 @@ class Board:
 
 
 def _missing(error: ImportError) -> DeviceTrouble:
-    return DeviceTrouble(f"The pin library is missing ({error}).", "Install python3-gpiozero and python3-lgpio.")
+    what = said("The pin library is missing ({error}).", error=error)
+    return DeviceTrouble(what, said("Install python3-gpiozero and python3-lgpio."))

@@ -9,7 +9,9 @@ from typing import Protocol, assert_never
 
 from app.config import Die as Settings
 from app.devices.roll_watch import RollWatch
+from app.said import said
 from app.table.ports import Clock, DeviceState, DieMotion, DieSignal, Health
+from firmware_bridge.conversation import Why
 from firmware_bridge.discovery import Wanted
 from firmware_bridge.link import Attached, Detached, Event, Heard, Kind, Link, Status
 from firmware_bridge.messages import (
@@ -62,6 +64,33 @@ def real_link(which: Wanted, tell: Callable[[Event], None], tick: Callable[[], N
     return Link(which, tell, tick=tick)
 
 
+def _reason(status: Status) -> str:
+    """Say why a link is not well, in words that every language has."""
+    port, what = status.port, status.reason
+    texts = {
+        Why.DENIED: said("{port} may not be opened. Add the user to the group dialout.", port=port),
+        Why.TAKEN: said("{port} is used by another program.", port=port),
+        Why.MUTE: said("{port} is there, but does not say hello.", port=port),
+        Why.STRANGE: said("{port} speaks another version of the die's language.", port=port),
+        Why.SILENT: said("{port} fell silent.", port=port),
+        Why.FAILED: said("The port of the die cannot be used ({what}).", what=what),
+        Why.MISTAKE: said("The link to the die ended by a mistake in the program ({what}).", what=what),
+    }
+    return what if status.why is None else texts[status.why]
+
+
+def _fault_in_words(what: str) -> str:
+    """Say what a die complains about: the words of PROTOCOL.md, and others as they are."""
+    match what:
+        case "sensor":
+            return said("The die reports a fault: its button or sensor is stuck.")
+        case "luck":
+            return said("The die reports a fault: its luck repeats itself.")
+        case "program":
+            return said("The die reports a fault: its program failed.")
+    return said("The die reports a fault: {what}.", what=what)
+
+
 class DieLine:
     """One link and the watch it feeds, which it shares with the loop under a lock."""
 
@@ -84,10 +113,10 @@ class DieLine:
         """Health now, with the reason of the link or of the die itself."""
         status = self._link.status
         if status.kind is Kind.UP and self._fault:
-            return DeviceState("die", Health.ERROR, f"The die reports a fault: {self._fault}.")
+            return DeviceState("die", Health.ERROR, _fault_in_words(self._fault))
         if status.kind is Kind.UP and self._battery is not None and self._battery < LOW:
-            return DeviceState("die", Health.OK, f"Its cell is at {self._battery} %.")
-        return DeviceState("die", HEALTHS[status.kind], status.reason)
+            return DeviceState("die", Health.OK, said("Its cell is at {percent} %.", percent=self._battery))
+        return DeviceState("die", HEALTHS[status.kind], _reason(status))
 
     def close(self) -> None:
         """Let go of the port; may be called twice."""

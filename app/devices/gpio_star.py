@@ -14,6 +14,7 @@ from app.devices.board import Board
 from app.devices.debounce import Debounce
 from app.devices.lamp_patterns import brightness, is_moving
 from app.errors import DeviceTrouble
+from app.said import said
 from app.table.ports import Clock, DeviceState, Edge, Health, LampPattern
 
 WATCH = 0.25
@@ -54,7 +55,7 @@ class GpioStarButton:
         try:
             device = self._board.digital_input(self._pin, active_low=self._active_low)
         except DeviceTrouble as trouble:
-            self._state = DeviceState("button", Health.ERROR, str(trouble))
+            self._state = DeviceState("button", Health.ERROR, trouble.said)
             return
         self._state = DeviceState("button", Health.OK)
         self._listen(device)
@@ -62,7 +63,9 @@ class GpioStarButton:
     def state(self) -> DeviceState:
         """Health now; a contact that never lets go is an error that heals by itself."""
         if self._state.health is Health.OK and self._debounce.is_stuck(self._clock.now()):
-            reason = f"stuck: GPIO{self._pin} is held down. Look for a jammed button or a short in its wires."
+            reason = said(
+                "stuck: GPIO{pin} is held down. Look for a jammed button or a short in its wires.", pin=self._pin
+            )
             return DeviceState("button", Health.ERROR, reason)
         return self._state
 
@@ -113,7 +116,8 @@ class GpioStarButton:
         try:
             return bool(self._device.is_active)
         except Exception as error:  # lgpio.error is a plain Exception, so nothing narrower holds it
-            self._state = DeviceState("button", Health.ERROR, f"GPIO{self._pin} cannot be read ({error}).")
+            reason = said("GPIO{pin} cannot be read ({error}).", pin=self._pin, error=error)
+            self._state = DeviceState("button", Health.ERROR, reason)
             return False
 
     def _work(self) -> None:
@@ -164,7 +168,7 @@ class PwmStarLamp:
         try:
             self._device = self._board.pwm_output(self._pin, active_low=self._active_low)
         except DeviceTrouble as trouble:
-            self._state = DeviceState("lamp", Health.ERROR, str(trouble))
+            self._state = DeviceState("lamp", Health.ERROR, trouble.said)
             return
         self._shown = -1
         self._state = DeviceState("lamp", Health.OK)
@@ -212,4 +216,5 @@ class PwmStarLamp:
 
     def _fail(self, error: Exception) -> None:
         self.close()
-        self._state = DeviceState("lamp", Health.ERROR, f"GPIO{self._pin} does not take a brightness ({error}).")
+        reason = said("GPIO{pin} does not take a brightness ({error}).", pin=self._pin, error=error)
+        self._state = DeviceState("lamp", Health.ERROR, reason)

@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[2]
 DOMAIN = "tafelster"
 LANGUAGES = ("nl",)  # English is the code itself
-KEYWORDS = {"t": None, "n": (1, 2), "mark": None}
+KEYWORDS = {"t": None, "n": (1, 2), "mark": None, "said": None}
 
 
 def po_file(root: Path, language: str) -> Path:
@@ -30,7 +30,7 @@ def po_file(root: Path, language: str) -> Path:
 
 
 def extracted(root: Path) -> Catalog:
-    """Collect the texts of the code: what `t`, `n` and `mark` are given."""
+    """Collect the texts of the code: what `t`, `n`, `mark` and `said` are given."""
     texts = Catalog(project=DOMAIN, charset="utf-8")
     found = extract_from_dir(root / "app", [("**.py", "python")], keywords=KEYWORDS)
     for name, _, msgid, _, context in found:

@@ -14,6 +14,7 @@ dam_long = 10.0;         // by which it is drawn out to the near side: on the we
 sacrifice = 0.2;         // one layer across each counterbore: it prints without support, the screw breaks it
 
 function wall_high(s) = inside(s) - 2;  // above the floor; the lid rests on the corner columns
+function board_up() = board_high;
 function rear_x(s) = outer(s)[0] / 2;
 
 module floor_shape(s) {

@@ -33,7 +33,7 @@ module panel_body(s, off) {
 
 // z = 0 is the floor's upper side. Sockets of a 4 and of a 5 together.
 module raspberry_body(s, off) {
-    translate(concat(board_at(s) - [85, 56] / 2, 6)) {
+    translate(concat(board_at(s) - [85, 56] / 2, board_up())) {
         box([0, 0, 2 * off], [85, 56, 1.6], off);
         for (y = [2, 21, 40]) {
             box([67, y, 1.6], [21, 15, 16], off);
@@ -49,7 +49,7 @@ module raspberry_body(s, off) {
 }
 
 module star_board_body(s, off) {
-    translate([0, 0, -cup_deep - 3]) translate(star_at(s)) rotate(is_near(s) ? 0 : 90) {
+    translate([0, 0, -cup_high()]) translate(star_at(s)) rotate(is_near(s) ? 0 : 90) {
         translate([0, 0, -star_board - off]) linear_extrude(star_board - off) offset(off) difference() {
             hull() {
                 circle(r = 17);
@@ -74,28 +74,35 @@ module port_bodies(s, off) {
         } else box([-9, -24, -9] * (o[3][0] > 5 ? 1 : 0.3), [18, 23, 18] * (o[3][0] > 5 ? 1 : 0.3), off);
 }
 
-module printed(s) {
-    base(s);
+PRINTED = ["base", "lid", "cup", "clamps"];
+
+module printed(s, part) {
+    if (part == "base") base(s);
     translate([0, 0, floor_thick + inside(s)]) {
-        translate([outer(s)[0], 0, plate]) rotate([0, 180, 0]) lid(s);
-        translate(star_at(s)) translate([0, 0, -13]) rotate(is_near(s) ? 0 : 90) cup();
-        for (c = clamps(s)) translate(concat(c[0], -boss_of_clamp(s) - 3.2)) rotate(c[1]) clamp(s);
+        if (part == "lid") translate([outer(s)[0], 0, plate]) rotate([0, 180, 0]) lid(s);
+        if (part == "cup") translate(star_at(s)) translate([0, 0, -cup_high()]) rotate(is_near(s) ? 0 : 90) cup();
+        if (part == "clamps") for (c = clamps(s)) translate(concat(c[0], -boss_of_clamp(s) - 3.2)) rotate(c[1]) clamp(s);
     }
 }
 
-// What is in the way. Nothing comes out of it, and OpenSCAD says so ("object is empty"): that is the proof.
-module collisions(s, off) {
+module bought(s, off, place) {
     low = floor_thick;
     high = floor_thick + inside(s);
-    module bought(place) {
-        if (place == 0) translate([0, 0, high]) panel_body(s, off);
-        if (place == 1) translate([0, 0, low]) raspberry_body(s, off);
-        if (place == 2) translate([0, 0, high]) star_board_body(s, off);
-        if (place == 3) translate([0, 0, low]) port_bodies(s, off);
+    if (place == 0) translate([0, 0, high]) panel_body(s, off);
+    if (place == 1) translate([0, 0, low]) raspberry_body(s, off);
+    if (place == 2) translate([0, 0, high]) star_board_body(s, off);
+    if (place == 3) translate([0, 0, low]) port_bodies(s, off);
+}
+
+// What is in the way: of what is bought in one printed part, or ("bought") in each other, or ("") in anything.
+// Nothing comes out of it, and OpenSCAD says so ("object is empty"): that is the proof.
+module collisions(s, off, of) {
+    for (part = PRINTED) if (of == "" || of == part) intersection() {
+        printed(s, part);
+        for (place = [0:3]) bought(s, off, place);
     }
-    intersection() {
-        printed(s);
-        for (place = [0:3]) bought(place);
+    if (of == "" || of == "bought") for (one = [0:2], other = [1:3]) if (one < other) intersection() {
+        bought(s, off, one);
+        bought(s, off, other);
     }
-    for (one = [0:2], other = [1:3]) if (one < other) intersection() { bought(one); bought(other); }
 }

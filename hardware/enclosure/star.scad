@@ -50,9 +50,11 @@ module cap() {
     }
 }
 
+function cup_high() = cup_floor + cup_deep;
+
 // Printed as drawn, floor on the bed. Its rim lies against the lid, its ears against two posts of the lid.
 module cup() {
-    high = cup_floor + cup_deep;
+    high = cup_high();
     difference() {
         union() {
             cylinder(r = cup_radius, h = high);

@@ -7,6 +7,7 @@ screen = "A";      // [A, B, D]
 part = "assembly"; // [assembly, exploded, section, collisions, star_parts, lid, base, wedge, cap, cup, spout, clamp, gauge]
 is_tilted = false; // the assembly on its wedge
 off = 0.2;         // for collisions: by how much every printed length may be wrong
+of = "";           // for collisions: only with this part [, base, lid, cup, clamps, bought]
 
 /* [Hidden] */
 $fn = 32;
@@ -28,7 +29,7 @@ else if (part == "cup") cup();
 else if (part == "spout") spout_tube();
 else if (part == "clamp") clamp(screen);
 else if (part == "gauge") gauge(screen);
-else if (part == "collisions") collisions(screen, off);
+else if (part == "collisions") collisions(screen, off, of);
 else if (part == "exploded") exploded(screen);
 else if (part == "section") section(screen);
 else if (part == "star_parts") star_parts();

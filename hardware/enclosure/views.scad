@@ -28,7 +28,7 @@ module panel(s, z = 0) {  // glass under the lid at `z`
 }
 
 module raspberry(s) {
-    translate(concat(board_at(s) - [85, 56] / 2, floor_thick + 6)) {
+    translate(concat(board_at(s) - [85, 56] / 2, floor_thick + board_up())) {
         color("#3C886F") linear_extrude(1.6, convexity = 8) slab([85, 56], 3);
         color("#0C0E14") translate([7, 50, 1.6]) cube([51, 5, 8.5]);
         color(pewter) for (y = [2, 21, 40]) translate([69, y, 1.6]) cube([18, 14, 15]);
@@ -41,8 +41,8 @@ module upper(s, lift = 0) {
     panel(s, -seat);
     translate(star_at(s)) {
         color(gold) translate([0, 0, plate + 2.2 + lift * 1.6]) rotate([180, 0, 180]) cap();
-        color(cream) translate([0, 0, -13 - lift * 0.5]) rotate(is_near(s) ? 0 : 90) cup();
-        color("#3C886F") translate([0, 0, -13 - star_board - lift]) rotate(is_near(s) ? 0 : 90) star_board();
+        color(cream) translate([0, 0, -cup_high() - lift * 0.5]) rotate(is_near(s) ? 0 : 90) cup();
+        color("#3C886F") translate([0, 0, -cup_high() - star_board - lift]) rotate(is_near(s) ? 0 : 90) star_board();
     }
     color(cream) for (c = clamps(s))
         translate(concat(c[0], -boss_of_clamp(s) - 3.2 - lift * 0.5)) rotate(c[1]) clamp(s);

@@ -36,7 +36,9 @@ def test_the_settings_say_which_die() -> None:
 def test_a_fault_in_the_die_is_an_error_until_it_starts_again() -> None:
     hand = Serial()
     hand.says(Fault("sensor"))
-    assert hand.die.state() == DeviceState("die", Health.ERROR, "The die reports a fault: sensor.")
+    assert hand.die.state() == DeviceState(
+        "die", Health.ERROR, "The die reports a fault: its button or sensor is stuck."
+    )
     assert not hand.die.is_ready(6)
     hand.plug_in("bbbb")
     assert hand.die.state().health is Health.OK

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 import serial
 
+from firmware_bridge.conversation import Why
 from firmware_bridge.discovery import PICO_PID, PICO_VID, Port, Wanted
 from firmware_bridge.framing import encode
 from firmware_bridge.link import Attached, Detached, Event, Heard, Kind, Link, Status
@@ -176,7 +177,7 @@ def test_permission_denied_for_longer_is_an_error_with_a_remedy() -> None:
 def test_a_port_in_use_says_so() -> None:
     busy = serial.SerialException("Could not exclusively lock port /dev/ttyACM0: [Errno 11]")
     assert World(busy, patience=1).run().statuses == [
-        Status(Kind.ERROR, "/dev/ttyACM0", "/dev/ttyACM0 is used by another program.")
+        Status(Kind.ERROR, "/dev/ttyACM0", "/dev/ttyACM0 is used by another program.", Why.TAKEN)
     ]
 
 

@@ -75,10 +75,16 @@ def test_the_die_on_the_list_of_the_table_costs_what_its_own_list_does():
     assert low >= 11
 
 
-@pytest.mark.parametrize("name", ["README.md", "hardware/die/README.md"])
+@pytest.mark.parametrize("name", ["docs/die.md", "hardware/die/README.md"])
 def test_a_page_that_names_the_price_of_the_die_names_that_of_its_list(name):
     die = next(part for part in BILL.parts if part.link_en == "die/README.md")
     assert f"{die.price[0]} to {die.price[1]} euro" in (HERE.parent / name).read_text(encoding="utf-8")
+
+
+def test_the_first_page_names_what_a_table_star_costs_from_the_cheapest_panel_to_the_dearest():
+    spans = [write_bom.rounded(BILL.total(panel, with_extras=False)) for panel in write_bom.PANELS]
+    low, high = min(low for low, _ in spans), max(high for _, high in spans)
+    assert f"about {low:.0f} to {high:.0f} euro" in (HERE.parent / "README.md").read_text(encoding="utf-8")
 
 
 def test_each_list_leads_to_pages_of_its_own_language():

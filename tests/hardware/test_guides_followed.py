@@ -41,7 +41,11 @@ def missing(text: str, openings: set[str]) -> set[str]:
     return needed - openings
 
 
-@pytest.mark.parametrize("name", [*GUIDES, *BENCHES, "bom.md", "onderdelen.md", "README.md", "../README.md"])
+PAGES = [path.relative_to(HERE).as_posix() for path in HERE.rglob("*.md")]
+PAGES += ["../README.md", *(f"../docs/{path.name}" for path in (HERE.parent / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("name", sorted(PAGES))
 def test_no_guide_speaks_of_a_socket_that_the_case_does_not_have(name):
     assert not missing(read(name), set(OPENINGS))
 
@@ -133,7 +137,9 @@ def test_every_part_of_the_stars_board_is_on_the_list_and_in_the_step():
     parts = {part.en: part.count for part in BILL.parts}
     assert parts["LED 3 mm, amber or yellow, bright (2.0 V)"] == board["LED 3 mm amber"] == PLAN.parts["lamp"]["leds"]
     resistors = next(count for name, count in parts.items() if name.startswith("Resistors"))
-    assert resistors == sum(part.name.startswith("R") for part in designed().parts) + 1  # the one of the light
+    assert (
+        resistors == sum(part.name.startswith("R") for part in designed().parts) + 2
+    )  # of light and button at the back
     for name in GUIDES:
         for part in designed().parts:
             if part.name.startswith("R") and part.name not in ("R2", "R3", "R4"):

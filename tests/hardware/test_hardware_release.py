@@ -5,6 +5,7 @@ import io
 import re
 import struct
 import zipfile
+import zlib
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -78,17 +79,67 @@ def test_a_guide_is_set_whole(packed, name):
     data = (packed / "guides" / f"{name}.pdf").read_bytes()
     assert data.startswith(b"%PDF")
     assert len(re.findall(rb"/Type /Page\b(?!s)", data)) >= 1
-    pictures = {
-        target for target in guide_pdf.PICTURE.findall((HERE / f"{name}.md").read_text("utf-8")) if "svg" not in target
-    }
+    text = (HERE / release.GUIDES[name]).read_text("utf-8")
+    pictures = {target for target in guide_pdf.PICTURE.findall(text) if "svg" not in target}
     assert len(re.findall(rb"/Subtype /Image", data)) >= len(pictures)
+
+
+def test_every_page_for_a_builder_is_set():
+    """All of them but the one that leads to the others."""
+    pages = {path.relative_to(HERE).as_posix() for path in HERE.rglob("*.md")} - {"README.md"}
+    assert set(release.GUIDES.values()) == pages
+
+
+def test_what_is_typed_keeps_its_lines_and_its_spaces():
+    page = drawn("    0   1\n    2 3 4\n\n```sh\n  make\n```")[0]
+    assert re.findall(rb"\(([^)]*)\) Tj", page) == [b"0   1", b"2 3 4", b"  make"]
+
+
+PLACED = re.compile(rb"q ([\d.]+) 0 0 ([\d.]+) ([\d.]+) ([\d.]+) cm /I")
+
+
+def drawn(text: str) -> list[bytes]:
+    """Set a text and return what is drawn on its pages."""
+    data = guide_pdf.Page(HERE).set(text)
+    streams = [zlib.decompress(body) for body in re.findall(rb"stream\n(x.+?)\nendstream", data, re.DOTALL)]
+    return [stream for stream in streams if stream.startswith(b"2 J")]
+
+
+def test_pictures_of_a_table_stand_side_by_side():
+    (page,) = drawn("| Flat | Tilted |\n|---|---|\n| ![](pictures/lid.png) | ![](pictures/base.png) |")
+    left, right = (tuple(map(float, place)) for place in PLACED.findall(page))
+    assert left[3] + left[1] == pytest.approx(right[3] + right[1], abs=0.1)  # their upper edges, in points
+    assert left[2] + left[0] < right[2]
+
+
+def test_a_heading_goes_with_the_picture_below_it():
+    lines = "\n\n".join(["some words"] * 28)
+    first, second = drawn(f"{lines}\n\n## Close\n\n![](pictures/base.png)")
+    assert len(re.findall(rb" Td ", second)) == 1  # the heading alone
+    assert not PLACED.findall(first)
+    assert PLACED.findall(second)
+
+
+@pytest.mark.parametrize("name", release.GUIDES)
+def test_no_word_of_a_table_is_parted(name):
+    page = guide_pdf.Page(HERE)
+    for group in guide_pdf.blocks((HERE / release.GUIDES[name]).read_text("utf-8")):
+        if group[0].startswith("|"):
+            rows = guide_pdf.cells(group)
+            widths = page.widths(rows)
+            assert sum(widths) == pytest.approx(page.wide, abs=0.1)
+            for place, width in enumerate(widths):
+                words = {word for row in rows for word in row[place].split(" ")}
+                assert max(map(page.long, words)) <= width
+    page.set("")  # the letters are closed when a page is done
 
 
 def test_the_marks_of_a_guide_become_words():
     assert (
         guide_pdf.plain("| ☐ see [list](bom.md), *now*, **bold**, `code` 7″")
-        == '| [  ] see list, now, **bold**, code 7"'
+        == f'| {guide_pdf.BOX} see list, now, **bold**, code 7"'
     )
+    assert guide_pdf.plain('<a id="pico"></a>Pico') == "Pico"
     assert list(guide_pdf.blocks("a\nb\n\nc")) == [["a", "b"], ["c"]]
 
 

@@ -6,17 +6,13 @@ import pytest
 from gpiozero import PiBoardInfo
 
 from app.config import Star
+from app.devices.pulses import CHANNELS
 from hardware import pinout
 from hardware.symbols import COLOUR_WORDS, WIRES
 
 PLAN = pinout.load()
 HEADER = pinout.header()
 GROUNDS = {6, 9, 14, 20, 25, 30, 34, 39}
-
-
-def wired(gpio: int) -> pinout.Pin:
-    """Return the pin of a GPIO number."""
-    return next(pin for pin in PLAN.pins if pin.gpio == gpio)
 
 
 def test_the_header_is_the_one_every_board_has():
@@ -134,16 +130,28 @@ def test_a_star_pin_set_as_output_by_mistake_survives_a_press():
     assert 1000 * 3.3 / PLAN.parts["button"]["series"] <= min(drive.most_ma for drive in PLAN.drives)
 
 
-def test_the_lines_for_the_boot_name_the_pins_of_the_off_and_on_cable():
+def test_the_lines_for_the_boot_name_the_pins_of_the_off_and_on_cable_and_of_the_lamp():
     for boot in PLAN.boot:
-        number = int(re.search(r"gpio(?:_pin)?=(\d+)", boot["line"])[1])
+        number = int(re.search(r"\b(?:gpio|gpio_pin|pin)=(\d+)", boot["line"])[1])
         assert number == boot["gpio"]
-        assert wired(number).cable in ("power", "light")
-    assert {boot["gpio"] for boot in PLAN.boot} == {
+    off_and_on = {
         pin.gpio for pin in PLAN.pins if pin.cable in ("power", "light") and pin.gpio is not None and pin.colour
     }
+    assert {boot["gpio"] for boot in PLAN.boot} == off_and_on | {Star().lamp_pin}
 
 
-def test_no_pin_of_the_system_is_one_of_the_program():
+def test_no_pin_that_the_system_takes_is_one_of_the_program():
+    """The pulse maker takes none: it is lent to the program, on the pin of its lamp."""
     ours = {Star().button_pin, Star().lamp_pin}
-    assert ours.isdisjoint(boot["gpio"] for boot in PLAN.boot)
+    assert ours.isdisjoint(boot["gpio"] for boot in PLAN.boot if not boot["line"].startswith("dtoverlay=pwm,"))
+
+
+PULSES = {12: 4, 18: 2, 13: 4, 19: 2}
+"""GPIO and its function: raspberrypi/linux, arch/arm/boot/dts/overlays/pwm-overlay.dts."""
+
+
+def test_the_pulse_maker_is_lent_to_a_pin_that_it_reaches_on_every_board():
+    line = next(boot["line"] for boot in PLAN.boot if boot["line"].startswith("dtoverlay=pwm,"))
+    pin, function = map(int, re.search(r"pin=(\d+),func=(\d+)", line).groups())
+    assert PULSES[pin] == function
+    assert all(pin in channels for channels in CHANNELS.values())

@@ -45,7 +45,7 @@ def test_every_wire_bears_its_pin_and_its_colour_in_words(language):
 @pytest.mark.parametrize("language", draw_wiring.LANGUAGES)
 def test_every_part_shows_its_value_and_every_socket_its_place(language):
     said = " | ".join(words(language))
-    for name in ("button", "lamp", "power_light"):
+    for name in ("button", "lamp", "power_light", "power_button"):
         ohms = PLAN.parts[name]["series"]
         assert (f"{ohms // 1000} kΩ" if ohms >= 1000 else f"{ohms} Ω") in said
     for socket in PLAN.sockets:

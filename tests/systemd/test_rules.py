@@ -37,6 +37,13 @@ def test_the_light_may_be_set_by_those_who_show_pictures() -> None:
     assert "chmod g+w %S%p/brightness" in line
 
 
+def test_the_pulses_of_the_lamp_may_be_set_by_those_who_may_have_the_pins_also_those_of_a_new_channel() -> None:
+    (line,) = [line for line in RULES if 'SUBSYSTEM=="pwm"' in line]
+    assert 'ACTION!="remove"' in line  # the kernel tells a new channel as a change
+    assert "chgrp -R gpio %S%p" in line
+    assert "chmod -R g=u %S%p" in line
+
+
 def test_a_stick_is_mounted_harmlessly_where_the_program_looks_for_sticks() -> None:
     stick = rule("block")["RUN{program}"]
     assert all(word in stick for word in ("nosuid", "nodev", "noexec", "--owner=tafelster", " /media/"))

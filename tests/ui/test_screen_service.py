@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from app.said import said as said_by
 from app.table.ports import DeviceState, Health
 from app.ui.kit.pager import TurnTo
 from app.ui.screens.device.service import DeviceScreen, LookAt, ServiceScreen, TryStar
@@ -47,6 +48,15 @@ def test_every_health_has_words_and_a_signal_with_an_icon(service, health):
 def test_no_two_healths_look_alike():
     assert len({signal for signal, _ in HEALTHS.values()}) == len(Health)
     assert len(set(SIGNALS.values())) == len(SIGNALS)
+
+
+def test_what_a_device_says_is_told_in_the_language_of_the_table(service):
+    stage, _ = service(
+        DeviceState("button", Health.ERROR, said_by("GPIO{pin} cannot be read ({error}).", pin=17, error="x"))
+    )
+    stage.ui.language = Language("nl")
+    stage.robot.tap(LookAt("button"))
+    assert "GPIO17 is niet te lezen (x)." in said(stage)
 
 
 @pytest.mark.parametrize("name", NAMES)

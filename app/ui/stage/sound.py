@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from app import assets
+from app.said import said
 from app.table.match.seats import FIGURES
 from app.table.ports import DeviceState, Health
 
@@ -200,7 +201,7 @@ class Sound:
     def _is_open(self) -> bool:
         # pygame.quit() closes the mixer too, and a sound played after it ends the process by a signal.
         if pygame.mixer.get_init() is None:
-            self._fail("the mixer was closed")
+            self._fail(said("The sound was closed."))
             return False
         return True
 
@@ -211,7 +212,7 @@ class Sound:
             # A missing Path is a TypeError to pygame, a missing str the FileNotFoundError it should be.
             self._sounds = {name: pygame.mixer.Sound(str(file)) for name, file in files.items()}
         except (pygame.error, NotImplementedError, OSError) as error:  # no card, no mixer built in, no file
-            self._fail(str(error))
+            self._fail(said("The sound cannot be opened ({error}).", error=error))
         else:
             self._state = DeviceState("sound", Health.OK)
 

@@ -1,6 +1,6 @@
 """Words in the language of the table: English in the code, Dutch from a gettext catalogue.
 
-English sentences are the keys. `t`, `n` and `mark` are what the extraction looks for (see
+English sentences are the keys. `t`, `n`, `mark` and `said` (`app/said.py`) are what the extraction looks for (see
 `assets/locale/update.py`). Nothing here knows who says what, or how wide it becomes on a screen.
 """
 
@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from app import assets
+from app.said import Said
 
 DOMAIN = "tafelster"
 MINUS = "\N{MINUS SIGN}"
@@ -59,6 +60,12 @@ class Language:
         """
         text = self._words.gettext(msgid) if msgid else ""  # gettext keeps its header under the empty text
         return self._filler.vformat(text, (), values)
+
+    def said(self, text: str) -> str:
+        """Return what a device says, in this language; a text that is only a text stays as it is."""
+        if isinstance(text, Said):
+            return " ".join(self.t(words, **values) for words, values in text.parts)
+        return text
 
     def n(self, singular: str, plural: str, count: int, **values: object) -> str:
         """Return the text that fits `count` things; {count} is filled in with the rest."""

@@ -182,6 +182,6 @@ class DeviceScreen(Screen):
     def _own(self) -> str | tuple[str, ...]:
         """Return what the device says itself, or where the games lie."""
         if self.state.reason or self.name != "store":
-            return self.state.reason
+            return self.ui.language.said(self.state.reason)
         where = self.ui.t("Data folder:")
         return tuple(f"{where}\n{path}" for path in _broken(str(self.ui.folder)))
