@@ -115,6 +115,7 @@ def test_m4_a_yard_is_built_by_touch_kept_and_played_on(rehearsal, screen):
     assert stage.ui.screen.told()[1] == "warn"
     stage.robot.press()
     (named,) = shelf(stage).all()
+    assert shelf(stage).drafts() == ()
     assert len(named.yard.rails) == 6
     assert breaches(named.yard) == ()
     stage.robot.tap(LookAt(named.id))

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from scenes_locomotion_yards import LINE, OURS, RING, STRAIGHT, kept, own, rails_at
 from stage_set import Stage
 from yard_glass import shelf, touch, words
@@ -24,6 +25,8 @@ from app.ui.play.locomotion.yards.editor import YardEditorScreen
 from app.ui.play.locomotion.yards.editor_more import ThrowAway
 from app.ui.play.locomotion.yards.editor_view import More
 from app.ui.play.locomotion.yards.maker import Another, AskCode, Keep, MoreRails, Take
+from app.ui.play.locomotion.yards.start_draft import StartDraft
+from app.ui.play.locomotion.yards.start_draft import draft_of as draft_of_start
 from app.ui.play.locomotion.yards.start_screen import ChooseOrder, PutOn, Remove, Spread, TakeUp
 from app.ui.play.locomotion.yards.starts_screen import LookAtStart, PlaceNew
 from app.ui.play.locomotion.yards.yard_screen import Change, Copy, Delete, LookAtStarts, Rename, YardScreen
@@ -340,3 +343,13 @@ def test_another_yard_of_the_same_name_is_asked_about_and_keeps_the_id(choosing,
     (named,) = shelf(stage).all()
     assert named.id == OURS.id
     assert named.starts == ()
+
+
+def test_a_wagon_that_is_moved_stands_in_one_place_and_one_wagon_is_no_order():
+    yard = OURS.yard
+    first, second = range(2)
+    draft = StartDraft(yard).placed(Colour.RED, first).placed(Colour.RED, second)
+    assert draft.wagons == ((second, Colour.RED),)
+    whole = draft_of_start(yard, OURS.starts[0].start)
+    assert replace(whole, order=(Colour.RED,)).start.order == ()
+    assert replace(whole, order=(Colour.RED, Colour.BLUE)).start.order == (Colour.RED, Colour.BLUE)

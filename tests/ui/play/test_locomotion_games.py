@@ -300,6 +300,19 @@ def test_m9_with_speed_cards_a_seat_may_be_chosen_to_start(rehearsal):
     assert state(stage).current == Seat(2)
 
 
+def test_m9_with_speed_cards_the_device_draws_who_starts(rehearsal, monkeypatch):
+    """Nobody was chosen: the lot decides, not who would be asked first in other games."""
+    stage = rehearsal()
+    stage.ui.go(stage.playable("locomotion", Way.SCREEN).setup(stage.ui, stage.players(3)))
+    stage.robot.settle()
+    for intent in (AskVariant(), Pick(1)):
+        stage.robot.tap(intent)
+    monkeypatch.setattr(stage.ui, "lots", lambda _count: 2)
+    stage.ui.screen.following = Seat(1)
+    stage.robot.press()
+    assert state(stage).current == Seat(2)
+
+
 def test_m6_the_setup_offers_a_yard_that_is_big_enough(rehearsal):
     """Four players need more than twenty points: the anchor is too small for them."""
     stage = rehearsal()

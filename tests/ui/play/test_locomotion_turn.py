@@ -21,6 +21,7 @@ from app.ui.widgets.element import Look
 from app.ui.widgets.star import StarLook
 
 ANNA, BEN = Seat(0), Seat(1)
+IN_A_ROW = ("i3>g3 o5>m5", "g3r e3y a1y m1r d2g h4g o1b b4b")
 TAIL = (TakeStep(ANNA, End.REAR, at("g3")), Couple(ANNA, (at("e3"),)))
 
 
@@ -80,6 +81,15 @@ def test_a_way_can_be_asked_to_lead_through_a_point(turn):
     assert train(stage) == "k3"
 
 
+def test_a_way_leads_through_one_point_for_each_time_it_is_asked(turn):
+    """The next touch is a goal again, not one more point on the way."""
+    stage = turn()
+    touch(stage, "k3")
+    stage.robot.tap(ThroughHere())
+    touch(stage, "g3", "g3")
+    assert page(stage).stops == (at("g3"),)
+
+
 def test_m10_the_other_end_can_be_asked_to_arrive_first(turn):
     """With a wagon behind, the rear arrives at g3 only by pushing the train back."""
     stage = turn(6, *TAIL)
@@ -129,6 +139,34 @@ def test_m17_touching_a_wagon_of_the_own_train_parts_before_it(turn):
     touch(stage, "e3")
     stage.robot.press()
     assert state(stage).train.wagons == ()
+
+
+def test_m16_the_key_takes_one_wagon_more_each_time(turn):
+    """Red and yellow stand in a row behind the locomotive."""
+    stage = turn(6, pieces=IN_A_ROW)
+    taken = []
+    for _ in range(2):
+        stage.robot.tap(AskCouple())
+        taken.append(len(page(stage).plan.taken))
+    assert taken == [1, 2]
+
+
+def test_m17_the_key_parts_one_joint_further_each_time(turn):
+    """First at the locomotive, so that both wagons stay; then between them."""
+    stage = turn(6, Couple(ANNA, (at("g3"), at("e3"))), pieces=IN_A_ROW)
+    left = []
+    for _ in range(3):
+        stage.robot.tap(AskUncouple())
+        left.append(len(page(stage).plan.left))
+    assert left == [2, 1, 2]
+
+
+def test_m17_the_wagon_that_is_touched_stays_behind(turn):
+    """Touching the first one parts at the locomotive, touching the last one between the two."""
+    for name, left in (("g3", 2), ("e3", 1)):
+        stage = turn(6, Couple(ANNA, (at("g3"), at("e3"))), pieces=IN_A_ROW)
+        touch(stage, name)
+        assert len(page(stage).plan.left) == left
 
 
 def test_m22_the_order_wears_a_check_for_every_wagon_in_its_place(turn):
