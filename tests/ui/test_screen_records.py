@@ -112,6 +112,7 @@ def test_a_game_that_is_not_known_here_says_why(played):
     stage = played(waiting=(2,))
     number = stage.ui.table.unfinished()[0].id
     stage.ui.covers = ()
+    stage.ui.screen.entered()
     stage.ui.redraw()
     stage.robot.settle()
     stage.robot.tap(PlayOn(number))
@@ -158,6 +159,37 @@ def test_a_folder_that_cannot_be_written_is_said_calmly(played):
     assert issubclass(StoreTrouble, OSError)
 
 
+def test_a_picture_asks_the_store_nothing(played, monkeypatch):
+    """With thousands of games every picture took most of a second; what is shown is read when it is opened."""
+    stage = played(3)
+    stage.robot.tap(Show(Tab.FINISHED))
+    seen = rows(stage)
+    asked = []
+    matches = stage.ui.table.store.matches
+    monkeypatch.setattr(stage.ui.table.store, "matches", lambda status: asked.append(status) or matches(status))
+    for _ in range(3):
+        stage.ui.redraw()
+        stage.robot.settle()
+    assert (rows(stage), asked) == (seen, [])
+    stage.robot.tap(Show(Tab.PLAYERS))
+    assert asked
+
+
+def test_what_was_played_since_is_there_when_one_comes_back(played):
+    stage = played(3)
+    stage.robot.tap(Show(Tab.FINISHED))
+    before = len(rows(stage))
+    records = stage.ui.screen
+    stage.ui.go(RecordsScreen(stage.ui))
+    begin(stage, 2)
+    play_to(stage, Phase.OVER)
+    stage.ui.table.leave()
+    stage.ui.back()
+    stage.robot.settle()
+    assert stage.ui.screen is records
+    assert len(rows(stage)) == before + 1
+
+
 def test_pages_turn_with_keys(played):
     """Many games on a small panel: every one of them can be reached."""
     stage = played(*([1] * 6), screen="800x480")
@@ -193,6 +225,7 @@ def test_every_game_stands_on_one_page(played, screen):
     for _ in range(33):
         begin(stage, 1)
         stage.ui.table.stop()
+    stage.ui.screen.entered()
     stage.ui.redraw()
     stage.robot.settle()
     seen = [row.tap.match for row in rows(stage)]
@@ -223,6 +256,7 @@ def test_a_game_that_cannot_go_on_does_not_look_as_if_it_could(played):
     stage = played(waiting=(2,))
     opened = rows(stage)[0].opens
     stage.ui.covers = ()
+    stage.ui.screen.entered()
     stage.ui.redraw()
     stage.robot.settle()
 

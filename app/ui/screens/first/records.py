@@ -58,8 +58,19 @@ class RecordsScreen(Screen):
         super().__init__(ui)
         self.tab = Tab.WAITING if ui.table.unfinished() else Tab.FINISHED
         self.page = 0
+        self._read: list[RecordLine] | None = None  # what is shown, read once: a picture asks the store nothing
+
+    def entered(self) -> None:
+        """Read anew: something may have been played, or spoken in another language, since."""
+        super().entered()
+        self._read = None
 
     def _lines(self) -> list[RecordLine]:
+        if self._read is None:
+            self._read = self._found()
+        return self._read
+
+    def _found(self) -> list[RecordLine]:
         match self.tab:
             case Tab.WAITING:
                 return waiting(self.ui)
@@ -168,7 +179,7 @@ class RecordsScreen(Screen):
         """Change the list, turn a page, play on, export, or go."""
         match intent:
             case Show(tab):
-                self.tab, self.page = tab, 0
+                self.tab, self.page, self._read = tab, 0, None
             case TurnTo(page):
                 self.page = page
             case PlayOn(number):
