@@ -1,5 +1,8 @@
 """The shell: turns the picture to a seat, dims and sleeps, and tells how soon it wants to be called again."""
 
+import gc
+import weakref
+
 import pygame
 import pytest
 from glass import Glass, Slate
@@ -215,3 +218,15 @@ def test_a_key_that_has_gone_under_the_finger_is_not_meant(glass):
 def test_a_key_that_is_touched_lets_go_of_the_star(glass):
     """One hand rests on the star, the other means the key."""
     assert glass.plays("0 finger 1 down star \n .1 finger 2 down A \n .2 finger 2 up A") == ["A"]
+
+
+def test_a_text_size_that_is_left_is_let_go_of_with_its_letters(rehearsal):
+    """After all of them had been tried the program held more than twice what it needs."""
+    stage = rehearsal()
+    stage.robot.settle()
+    left = weakref.ref(stage.shell.easel.painter.canvas)
+    stage.likes(text_size="largest")
+    stage.ui.redraw()
+    stage.robot.settle()
+    gc.collect()
+    assert left() is None

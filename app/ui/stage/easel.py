@@ -30,8 +30,9 @@ class Easel:
         self.last_flip = 0.0
         self.scene: Scene = ()
         self.turn = ui.facing.turn
+        self._bigger = 0.0  # what the painters are for; 0 before there are any
         self._pictures = Pictures(ui.theme)
-        self._painters: dict[tuple[int, float], Painter] = {}
+        self._painters: dict[int, Painter] = {}
         self._side = ui.facing
         self._swing: tuple[Span, int] | None = None
 
@@ -44,9 +45,12 @@ class Easel:
 
     @property
     def painter(self) -> Painter:
-        """The canvas for this orientation and text size."""
+        """The canvas for this orientation and text size; those of another size are let go of, with their pictures."""
         bigger = BIGGER[self.ui.preferences.text_size]
-        key = (self.turn % 180, bigger)
+        if bigger != self._bigger:
+            self._bigger, self._pictures = bigger, Pictures(self.ui.theme)
+            self._painters.clear()
+        key = self.turn % 180
         if key not in self._painters:
             profile = self.window.seat_profile(self.turn)
             self._painters[key] = Painter(Canvas(profile, self.ui.theme, self._pictures, bigger))
