@@ -144,6 +144,7 @@ def test_what_0_1_0_wrote_into_the_lock_is_still_read(tmp_path):
 WRITES = {"write_text", "write_bytes", "symlink_to", "hardlink_to", "copyfile", "copy2", "copytree"}
 LEFT = {
     ("devices/backlight.py", "write_text"): "the light of the panel: no file",
+    ("devices/pulses.py", "write_text"): "the pulse maker of the board: no file",
     ("output.py", "open"): "nowhere, where there is no output: no file",
     ("table/store/recovery.py", "copyfile"): "into the database that is being made; `Disk.put` names it",
     ("table/store/loose_pages.py", "open"): "pages to be read once and thrown away",

@@ -7,12 +7,14 @@ The file is named in the manifest like any other, so that versions which know of
 """
 
 import hashlib
+import os
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.disk import DISK
 from app.errors import FileTrouble, UpdateTrouble
 from app.reading import files
 from app.update.release import Manifest, Release
@@ -82,9 +84,11 @@ def new_key(file: Path) -> str:
     from nacl.signing import SigningKey
 
     key = SigningKey.generate()
-    with file.open("x", encoding="ascii") as stream:  # never over another one
-        file.chmod(0o600)
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)  # never over another one
+    with os.fdopen(handle, "w", encoding="ascii") as stream:
         stream.write(f"{key.encode().hex()}\n")
+    DISK.sync(file)
+    DISK.sync(file.parent)
     return fingerprint(bytes(key.verify_key))
 
 
