@@ -4,10 +4,15 @@ import argparse
 import io
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.errors import Trouble
 from app.output import complain, end_complaints, written
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 SCREENS = ("800x480", "1024x600", "1280x800", "720x1280")
 LANGUAGES = ("nl", "en")
@@ -53,17 +58,25 @@ def _obeyed(words: Sequence[str]) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="tafelster",
         description="A star on the game table. Without a command it runs.",
         epilog=CODES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action=_Version, nargs=0, help="print the version")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     for name, (what, words) in COMMANDS.items():
         words(commands.add_parser(name, help=what))
     return top
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that ends as it should when nobody reads what it says: a wrong command line stays one."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        with suppress(OSError):  # as Python does itself since 3.11.3
+            super()._print_message(message, file)
 
 
 class _Version(argparse.Action):

@@ -3,6 +3,7 @@
 Every command is a process of its own in a plain environment: a variable that makes Python write at once hides faults.
 """
 
+import io
 import os
 import shlex
 import subprocess
@@ -12,7 +13,7 @@ from typing import IO
 
 import pytest
 
-from app.__main__ import COMMANDS, main
+from app.__main__ import COMMANDS, main, parser
 
 ROOT = Path(__file__).parents[1]
 DEMO = ("demo", "--game", "locus", "--way", "box", "--screen", "800x480", "--players", "1")
@@ -128,3 +129,18 @@ def test_a_program_without_any_output_does_its_work(lines):
     done = subprocess.run(["sh", "-c", f"{words} >&-"], cwd=ROOT, capture_output=True, check=False)  # noqa: S603, S607
     assert done.returncode in (0, 1)  # what the doctor finds
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize(("words", "code"), [(["--moon"], 2), (["--help"], 0), (["update"], 2), (["update", "-h"], 0)])
+def test_the_parser_ends_as_it_should_when_nobody_reads(words, code, monkeypatch):
+    """Python's own fails there before 3.11.3, and a wrong command line then looks like a right one."""
+
+    class Gone(io.StringIO):
+        def write(self, _text):
+            raise BrokenPipeError
+
+    monkeypatch.setattr(sys, "stdout", Gone())
+    monkeypatch.setattr(sys, "stderr", Gone())
+    with pytest.raises(SystemExit) as ended:
+        parser().parse_args(words)
+    assert ended.value.code == code

@@ -245,3 +245,13 @@ def test_the_fonts_can_draw_every_character(font: str):
     pygame.font.init()
     metrics = pygame.font.Font(str(assets.path("fonts") / font), 20).metrics(characters)
     assert [char for char, metric in zip(characters, metrics, strict=True) if metric is None] == []
+
+
+def test_a_text_for_one_of_several_things_is_found_alone_too(tree: Path, monkeypatch: pytest.MonkeyPatch):
+    """Before 3.11.3 Python's own look-up knows no text that has a plural: the English stood on Dutch screens."""
+    language = Language("nl", tree / "assets" / "locale")
+    found = language._words.gettext
+    several = "{count} coin"
+    monkeypatch.setattr(language._words, "gettext", lambda text: text if text == several else found(text))
+    assert language.t(several) == "één munt"
+    assert language.t("Pause") == "Pauze"

@@ -17,7 +17,7 @@ import pygame
 from app import assets
 from app.table.match.seats import FIGURES
 from app.table.ports import Health
-from app.ui.stage.sound import Cue, SilentSound, Sound, sound_name, sound_names
+from app.ui.stage.sound import Cue, SilentSound, Sound, has_mixer, sound_name, sound_names
 
 FOLDER = assets.path("sounds")
 ONE_CARD = " 0 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n"
@@ -36,8 +36,13 @@ def samples(name: str) -> array.array:
         return array.array("h", file.readframes(file.getnframes()))
 
 
+needs_mixer = pytest.mark.skipif(not has_mixer(), reason="the mixer of pygame does not load here (libglib2.0-0)")
+
+
 @pytest.fixture
 def sound():
+    if not has_mixer():
+        pytest.skip("the mixer of pygame does not load here (libglib2.0-0)")
     speaker = Sound()
     speaker.start()
     speaker.wait(10)
@@ -184,6 +189,19 @@ def opened(cards: Path, **parts: object) -> Sound:
     return speaker
 
 
+def test_without_a_mixer_there_is_no_sound_and_it_is_said_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A library of the system that pygame needs is not everywhere: then nothing of it is asked."""
+    monkeypatch.setattr(pygame, "mixer", object())
+    speaker = Sound(cards=tmp_path / "none")
+    speaker.start()
+    speaker.wait(10)
+    speaker.play(Cue.PRESS)
+    assert speaker.state().health is Health.ABSENT
+    assert "libgthread" in speaker.state().reason
+    speaker.close()
+
+
+@needs_mixer
 def test_without_a_card_the_speaker_is_absent_and_says_why(tmp_path: Path):
     speaker = opened(tmp_path / "none", opener=no_card)
     for cue, figure in ((Cue.PRESS, None), (Cue.PASS, "key")):
@@ -205,12 +223,14 @@ def test_a_card_that_does_not_open_is_an_error(tmp_path: Path):
     assert opened(cards, opener=no_card).state().health is Health.ERROR
 
 
+@needs_mixer
 def test_the_device_of_the_settings_is_the_one_opened(tmp_path: Path):
     asked: list[str] = []
     opened(tmp_path, opener=asked.append, device="USB Audio").close()
     assert asked == ["USB Audio"]
 
 
+@needs_mixer
 def test_a_missing_file_is_an_error_that_names_it(tmp_path: Path):
     cards = tmp_path / "cards"
     cards.write_text(ONE_CARD)
@@ -220,6 +240,7 @@ def test_a_missing_file_is_an_error_that_names_it(tmp_path: Path):
     speaker.close()
 
 
+@needs_mixer
 def test_a_mixer_closed_under_us_is_noticed_at_the_next_cue(tmp_path: Path):
     cards = tmp_path / "cards"
     cards.write_text(ONE_CARD)
@@ -230,6 +251,7 @@ def test_a_mixer_closed_under_us_is_noticed_at_the_next_cue(tmp_path: Path):
     speaker.close()
 
 
+@needs_mixer
 def test_a_sound_server_that_hangs_does_not_hold_the_screen(tmp_path: Path):
     answer = threading.Event()
     speaker = Sound(cards=tmp_path, opener=lambda device: (answer.wait(10), no_card(device)))

@@ -8,6 +8,7 @@ import enum
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Protocol
 
 import pygame
@@ -115,11 +116,18 @@ class SilentSound:
         """Keep what was heard; nothing is held."""
 
 
+def has_mixer() -> bool:
+    """Tell whether the mixer of pygame loaded: without a library of the system something stands in its place."""
+    return isinstance(pygame.mixer, ModuleType)
+
+
 def open_mixer(device: str) -> None:
     """Open a sound device ("" is the system's own), its buffer short enough for fingers.
 
-    Raises pygame.error.
+    Raises pygame.error, and NotImplementedError where this pygame's mixer does not load.
     """
+    if not has_mixer():
+        raise NotImplementedError("the mixer of pygame does not load here: libgthread, of libglib2.0, is missing")
     pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=BUFFER, devicename=device or None)
 
 
@@ -194,7 +202,7 @@ class Sound:
         """Let go of the sound card; may be called twice. A card that hangs is left behind."""
         self.wait(1.0)
         self._sounds = {}
-        if self._thread is not None and not self._thread.is_alive():
+        if self._thread is not None and not self._thread.is_alive() and has_mixer():
             pygame.mixer.quit()
         self._state = DeviceState("sound", Health.ABSENT)
 

@@ -58,8 +58,14 @@ class Language:
 
         Raises KeyError for a name without a value.
         """
-        text = self._words.gettext(msgid) if msgid else ""  # gettext keeps its header under the empty text
-        return self._filler.vformat(text, (), values)
+        return self._filler.vformat(self._found(msgid), (), values)
+
+    def _found(self, msgid: str) -> str:
+        """Return the translation of a text, also of one that stands in the catalogue for one of several things."""
+        if not msgid:
+            return ""  # gettext keeps its header there
+        text = self._words.gettext(msgid)
+        return self._words.ngettext(msgid, msgid, 1) if text == msgid else text  # before 3.11.3 it finds no such text
 
     def said(self, text: str) -> str:
         """Return what a device says, in this language; a text that is only a text stays as it is."""
