@@ -7,6 +7,7 @@ from dice_game import DICE, PLAYABLE, Options, Throw
 from stage_set import Put, Stage
 
 from app.games.game import Seat, Setup
+from app.said import said
 from app.table.match.seats import Side
 from app.table.ports import DeviceState, Health
 from app.ui.kit.parts import Undo
@@ -39,7 +40,8 @@ def rolling(*acts: Callable[[Stage], None], **options: Any) -> Put:
     return act
 
 
-DENIED = "/dev/ttyACM0 may not be opened. Add the user to the group dialout."
+DENIED = said("{port} may not be opened. Add the user to the group dialout.", port="/dev/ttyACM0")
+"""As the adapter of the die says it."""
 
 
 def _denied(stage: Stage) -> None:

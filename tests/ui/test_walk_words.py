@@ -6,7 +6,6 @@ from itertools import chain
 import pytest
 from msgspec.structs import asdict
 from scenes import SCENES
-from scenes_dice import DENIED
 from scenes_sheets import FINE_PRINT as SHEETS_FINE_PRINT
 from scenes_sheets import PROPER as SHEETS_PROPER
 from scenes_trouble import TROUBLES
@@ -45,7 +44,7 @@ SHARED = {"abc", "éèï", "code", "export", "letters", "joker", "set", "wagons"
 """What both languages call the same."""
 
 TURN_ROUND = "unreachable b2 (M4). Add a rail, so that a locomotive can come there without a sharp turn."
-FINE_PRINT = {DENIED, TURN_ROUND, *SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
+FINE_PRINT = {TURN_ROUND, *SHEETS_FINE_PRINT, *(trouble.what for trouble in TROUBLES.values())}
 """What the program says of a trouble itself, for who repairs it: in English, under the sentence for the players."""
 
 NOT_SHOWN = {
